@@ -3,14 +3,11 @@
  * all.
  */
 
-/** The files that put the pieces together. They load other apps and pages lazily, so dynamic imports are allowed. */
-const assembly = '^src/((App|main|authProvider)\\.tsx?$|start/)';
-/** Paths, titles and access as data, with lazily loaded pages. */
-const routes = '^src/(routes\\.ts$|routing/)';
+/** The files that put the pieces together. */
+const assembly = '^src/((App|main|authProvider|views)\\.tsx?$|start/)';
 
 /** Inside src, each layer may import itself and the layers after it. */
 const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
-const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
 /** The app before sign-in, which loads on its own. */
@@ -30,7 +27,6 @@ const interfaceLibraries =
 
 const folder = names => `^src/(${names})/`;
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
 
 /*
  * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and `mail`
@@ -91,7 +87,7 @@ module.exports = {
             {},
             {
                 circular: true,
-                viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+                viaOnly: { dependencyTypesNot: ['type-only'] },
             },
         ),
         never(
@@ -163,6 +159,12 @@ module.exports = {
             { dependencyTypes: ['core'] },
         ),
         never(
+            'routing-below',
+            'Names, paths, titles and permissions of pages are data that everything may read.',
+            { path: '^src/routing/' },
+            { path: '^src/', pathNot: '^src/routing/' },
+        ),
+        never(
             'families-apart',
             'What two resource families need lives in components; data of another family is requested by resource name.',
             { path: '^src/resources/([^/]+)/' },
@@ -194,11 +196,10 @@ module.exports = {
         ),
         ...layers.flatMap((layer, index) => {
             const name = `layer-${layer.replace('|', '-')}`;
-            const comment = 'App, routes → layout → custom → resources → components → dataProviders, session → api.';
+            const comment = 'App, views → layout → custom → resources → components → dataProviders, session → api.';
             const above = layers.slice(0, index).map(folder);
-            if (!readsRoutes.includes(layer)) above.push(routes);
             return [
-                never(name, comment, { path: folder(layer) }, statically(assembly)),
+                never(name, comment, { path: folder(layer) }, { path: assembly }),
                 ...(above.length ? [never(`${name}-upward`, comment, { path: folder(layer) }, { path: above })] : []),
             ];
         }),
@@ -207,7 +208,7 @@ module.exports = {
                 `leaf-${leaf}`,
                 'Money, dates, texts, theme and the security policy know nothing about the layers above them.',
                 { path: folder(leaf) },
-                { path: [assembly, routes, ...layers.slice(0, 5).map(folder)], dependencyTypesNot: ['type-only'] },
+                { path: [assembly, ...layers.slice(0, 5).map(folder)], dependencyTypesNot: ['type-only'] },
             ),
         ),
     ],

@@ -81,7 +81,7 @@ export default defineConfig({
                             priority: 4,
                         },
                         // Small, and loaded before the app: it sends the first requests.
-                        { name: 'start', test: /src[\\/]layout[\\/]startApp\.ts$/, priority: 3 },
+                        { name: 'start', test: /src[\\/]start[\\/]startApp\.ts$/, priority: 3 },
                         { name: 'app', test: /src[\\/]start[\\/]SignedInApp\.tsx$/, priority: 2 },
                         { name: 'list', test: list, priority: 1 },
                         // What most pages share is one file: compressed separately, its pieces would be larger.

@@ -31,6 +31,12 @@ export const areas = [
 export type Area = (typeof areas)[number];
 export type Letter = 'R' | 'W';
 
+/** A permission for one merchant. */
+export interface Access {
+    readonly area: Area;
+    readonly letter: Letter;
+}
+
 /** Letters by area: `R`, `W`, `RW` or empty. An area that isn't listed grants nothing. */
 const GroupPermissions = z.record(z.string(), apart(z.string()));
 

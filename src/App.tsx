@@ -17,9 +17,10 @@ import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
 import { UnknownPath } from './layout/UnknownPath';
 import { publicRoutes } from './routing/publicRoutes';
-import { LOGOUT_PATH } from './routes';
+import { LOGOUT_PATH } from './routing/pages';
 import { listedResources, pageRoutes } from './routing/appRoutes';
 import { muiTheme } from './theme/muiTheme';
+import { pageViews, resourceViews } from './views';
 
 /**
  * The signed-in app's table of contents: react-admin's core with our own shell, so the browser doesn't load a layout and login
@@ -48,13 +49,14 @@ export const App = () => (
                 catchAll={UnknownPath}
                 disableTelemetry
             >
-                {listedResources.map(resource => (
-                    <ResourceRoutes key={resource.name} {...resource} />
+                {listedResources.map(({ name, recordRepresentation }) => (
+                    <ResourceRoutes key={name} {...{ name, recordRepresentation, ...resourceViews[name] }} />
                 ))}
                 <CustomRoutes>
-                    {pageRoutes.map(({ path, view: View }) => (
-                        <Route key={path} path={path} element={<View />} />
-                    ))}
+                    {pageRoutes.map(({ path, name }) => {
+                        const View = pageViews[name];
+                        return <Route key={path} path={path} element={<View />} />;
+                    })}
                 </CustomRoutes>
                 <CustomRoutes noLayout>
                     <Route path={LOGOUT_PATH} element={<LogoutPage />} />

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import { fullName } from '../contracts/main/profile';
-import { endOfSession } from './layout/startApp';
+import { endOfSession } from './layout/leaving/followSession';
 import { leaveFor } from './routing/shownApp';
 import { publicRoutes } from './routing/publicRoutes';
-import { LOGOUT_PATH } from './routes';
+import { LOGOUT_PATH } from './routing/pages';
 import { accessOf } from './routing/appRoutes';
 import { missingAccess } from './session/access';
 import { activeScope } from './session/scope';

@@ -6,7 +6,7 @@ import { replaceRow, type SessionRow } from '../../src/session/tokenStore';
 import { started } from './provider';
 
 const loadApp = () => import('../../src/start/SignedInApp');
-const loadStart = () => import('../../src/layout/startApp');
+const loadStart = () => import('../../src/start/startApp');
 
 /** Signs the demo user in once the provider answers, and loads the app meanwhile. */
 export async function enterDemo() {

@@ -4,6 +4,8 @@ import { loadCode, NotLoaded } from '../api/loadCode';
 /** Any component, as React's own `lazy` accepts it. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
+export type LazyView = ReturnType<typeof lazyPage<Record<string, () => React.ReactNode>, string>>;
+
 const failed = new Set<() => void>();
 
 /**

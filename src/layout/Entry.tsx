@@ -9,13 +9,13 @@ import { fill } from '../i18n/fill';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../routing/publicRoutes';
 import { leaveFor } from '../routing/shownApp';
-import { askedScope } from '../routing/scopeQuery';
+import { askedScope } from './scopeQuery';
 import { signOut } from '../session/signOut';
 import { forgetScope, loadScope } from '../session/scope';
 import { forgetUnstored } from '../session/storage/tabStorage';
 import { dropList, handOverList } from './earlyList';
 import { queryClient } from './queryClient';
-import { followSession } from './startApp';
+import { followSession } from './leaving/followSession';
 
 /** Renders the signed-in app once the user is known, and leaves it when the session ends, here or in another tab. */
 export function Entry({ children }: { children: ReactNode }) {

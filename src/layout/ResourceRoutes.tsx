@@ -4,30 +4,33 @@ import { Navigate, Route, useLocation } from 'react-router-dom';
 import { useIsWideBehindDialog } from '../components/hooks/useWidth';
 import { RecordAside } from '../components/list/record/RecordAside';
 import { RecordPage } from '../components/record/RecordPage';
+import type { LazyView } from '../components/lazyPage';
 import { whenIdle } from '../components/whenIdle';
-import type { ListedResource } from '../routing/types';
 
-type ResourceRoutesProps = Pick<
-    ListedResource,
-    'list' | 'show' | 'edit' | 'create' | 'import' | 'recordRepresentation'
-> & {
+interface ResourceRoutesProps {
     name: string;
-};
+    /** The field that names a record. */
+    recordRepresentation: string;
+    list: LazyView;
+    show?: LazyView;
+    edit?: LazyView;
+    create?: LazyView;
+    import?: LazyView;
+}
 
 /**
  * The routes of a resource. A record opens beside its list if there's room, otherwise as a page without the list. The guard
  * checks access.
  */
-export function ResourceRoutes({ name, list, show: Show, edit: Edit, create, ...others }: ResourceRoutesProps) {
+export function ResourceRoutes({ name, list, show: Show, edit: Edit, create, import: Import }: ResourceRoutesProps) {
     const isWide = useIsWideBehindDialog();
-    const Import = others.import?.view;
     const page = Show && (
         <RecordPage>
             <Show />
         </RecordPage>
     );
     return (
-        <Resource name={name} list={<ListBesideRecord list={list} show={Show} />} create={create?.view}>
+        <Resource name={name} list={<ListBesideRecord list={list} show={Show} />} create={create}>
             {Import && <Route path="import" element={<Import />} />}
             {Edit ? (
                 <>
@@ -53,7 +56,7 @@ ResourceRoutes.registerResource = ({ name, show, edit, create, recordRepresentat
     recordRepresentation,
 });
 
-function ListBesideRecord({ list: List, show: Show }: Pick<ListedResource, 'list' | 'show'>) {
+function ListBesideRecord({ list: List, show: Show }: Pick<ResourceRoutesProps, 'list' | 'show'>) {
     // Loads after the list is shown, so that a row opens at once.
     useEffect(() => Show && whenIdle(() => void Show.preload()), [Show]);
     if (!Show) return <List />;

@@ -4,10 +4,10 @@ import { readFilter } from '../components/filters/latestFilters';
 import { readList } from '../dataProviders/filters/readList';
 import { lastList } from '../dataProviders/lastList';
 import { loadCode } from '../api/loadCode';
-import type { MerchantScope } from '../dataProviders/types';
-import { listedResources } from '../routing/appRoutes';
+import type { MerchantScope, ResourceProvider } from '../dataProviders/types';
 import { placeOf } from '../routing/placeOf';
-import { askedScope } from '../routing/scopeQuery';
+import type { ResourceName } from '../routing/resources';
+import { askedScope } from './scopeQuery';
 import type { AskedScope, Scope } from '../session/scope';
 import { tabSession } from '../session/tab';
 
@@ -24,13 +24,16 @@ let early: EarlyList | undefined;
  * Requests the first page of the URL's list while the app and scope load, for the merchant whose list this tab showed last.
  * Requests nothing unless this tab last showed that list.
  */
-export async function startList({ pathname, search }: { pathname: string; search: string }): Promise<void> {
-    const place = placeOf(pathname);
-    const resource = listedResources.find(({ name }) => name === place?.route.resource);
-    if (!resource || place?.recordId !== undefined) return;
+export async function startList(
+    { pathname, search }: { pathname: string; search: string },
+    providerOf: (resource: ResourceName) => Promise<ResourceProvider>,
+): Promise<void> {
+    const { route, recordId } = placeOf(pathname) ?? {};
+    const resource = route?.resource;
+    if (!resource || recordId !== undefined) return;
     const session = await tabSession();
     const shown = session && lastList(session.epoch);
-    if (shown?.resource !== resource.name || !isOfScope(shown.meta, askedScope({ pathname, search }))) return;
+    if (shown?.resource !== resource || !isOfScope(shown.meta, askedScope({ pathname, search }))) return;
     const asked = readSearch(search, shown.sort);
     if (!asked) return;
     const { sort, meta } = shown;
@@ -41,14 +44,14 @@ export async function startList({ pathname, search }: { pathname: string; search
         meta,
     };
     const controller = new AbortController();
-    const answer = loadCode(resource.provider).then(provider =>
-        readList(resource.name, provider, { ...params, signal: controller.signal }),
+    const answer = loadCode(() => providerOf(resource)).then(provider =>
+        readList(resource, provider, { ...params, signal: controller.signal }),
     );
     // The list requests it again and reports the failure.
     answer.catch(() => undefined);
     dropList();
     early = {
-        queryKey: [resource.name, 'getList', params],
+        queryKey: [resource, 'getList', params],
         meta,
         answer,
         drop: () => controller.abort(),

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { switchScope } from '../components/accounts/useChangeScope';
-import { askedScope, withScope } from '../routing/scopeQuery';
+import { askedScope, withScope } from './scopeQuery';
 import { accountName, activeScope, type AskedScope, askedFrom, type Scope, useScope } from '../session/scope';
 
 const SHOWN_FOR = 12_000;

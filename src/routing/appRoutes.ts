@@ -1,17 +1,8 @@
-import { pages, resources } from '../routes';
-import type { Access } from '../session/access';
-import {
-    type CreateView,
-    type Extent,
-    type LazyView,
-    type ListedResource,
-    type Menu,
-    type PageEntry,
-    subpages,
-    type UnlistedResource,
-} from './types';
+import type { Access } from '../../contracts/access';
+import { pages } from './pages';
+import { type ResourceName, resources } from './resources';
+import { type Extent, type Listed, type Menu, type Page, type Subpage, subpages, type Unlisted } from './types';
 
-export type ResourceName = keyof typeof resources;
 type Resource = (typeof resources)[ResourceName];
 /** Text keys of all routes. */
 export type RouteName =
@@ -32,14 +23,12 @@ export interface AppRoute {
     /** Optional parameters are written `:name?`. */
     readonly path: string;
     /** What each optional parameter of the path may be. */
-    readonly params?: PageEntry['params'];
+    readonly params?: Page['params'];
     /** Key of its texts under `routes`. */
     readonly name: string;
     /** Permissions that the user needs, the route's own first. */
     readonly needs: readonly Access[];
     readonly menu?: Menu | undefined;
-    /** The page; undefined if a resource lists its records there. */
-    readonly view?: LazyView | undefined;
     /** The resource whose list it is. */
     readonly resource?: ResourceName;
     /** Whose money it shows; undefined if none. */
@@ -50,12 +39,15 @@ export interface AppRoute {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
+type ListedName = { [Name in ResourceName]: (typeof resources)[Name] extends Listed ? Name : never }[ResourceName];
+const isListed = (name: string): name is ListedName => isResource(name) && 'title' in resources[name];
+
 /** Resources with pages. */
 export const listedResources = Object.keys(resources)
-    .filter(isResource)
-    .flatMap(name => {
-        const entry: ListedResource | UnlistedResource = resources[name];
-        return 'list' in entry ? [{ ...entry, name }] : [];
+    .filter(isListed)
+    .map(name => {
+        const entry: Listed = resources[name];
+        return { ...entry, name };
     });
 
 const readActions = new Set(['list', 'show', 'export']);
@@ -63,11 +55,11 @@ const readActions = new Set(['list', 'show', 'export']);
 /** The permissions needed for an action on a resource; undefined for unknown resources. */
 export function accessOf(resource: string, action: string): readonly Access[] | undefined {
     if (!isResource(resource)) return undefined;
-    const { area, ...entry }: ListedResource | UnlistedResource = resources[resource];
+    const { area, ...entry }: Listed | Unlisted = resources[resource];
     if (area === 'signed-in') return [];
     const own: Access = { area, letter: readActions.has(action) ? 'R' : 'W' };
     const subpage = subpages.find(name => name === action);
-    const reads = subpage && 'list' in entry ? entry[subpage]?.reads : undefined;
+    const reads = subpage && 'title' in entry ? entry[subpage]?.reads : undefined;
     return [own, ...(reads ?? [])];
 }
 
@@ -82,24 +74,27 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
         parent,
     };
     const below = subpages.flatMap((subpage): AppRoute[] => {
-        const entry: CreateView | undefined = resource[subpage];
+        const entry: Subpage | undefined = resource[subpage];
         if (!entry) return [];
         const needs = accessOf(name, subpage) ?? [];
-        const { title: subtitle, view } = entry;
         const path = `/${name}/${subpage}`;
-        return [{ path, name: subtitle, needs, extent: entry.extent ?? extent, view, parent: list.path }];
+        return [{ path, name: entry.title, needs, extent: entry.extent ?? extent, parent: list.path }];
     });
     return [list, ...below];
 }
 
+type PageName = keyof typeof pages;
+const isPage = (name: string): name is PageName => Object.hasOwn(pages, name);
+
 /** Routes of pages that aren't about records. */
-export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
-    ([name, { path, params, alias, parent, access, reads = [], menu, extent, view }]) => {
+export const pageRoutes = Object.keys(pages)
+    .filter(isPage)
+    .flatMap(name => {
+        const { path, params, alias, parent, access, reads = [], menu, extent }: Page = pages[name];
         const needs = [...(access ? [access] : []), ...reads];
-        const route = { path, ...(params && { params }), name, needs, menu, extent, view, parent } satisfies AppRoute;
+        const route = { path, ...(params && { params }), name, needs, menu, extent, parent } satisfies AppRoute;
         return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
-    },
-);
+    });
 
 /** All routes, pages first. Record routes are below their lists. */
 export const appRoutes: readonly AppRoute[] = [...pageRoutes, ...listedResources.flatMap(routesOf)];

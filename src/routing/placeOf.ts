@@ -1,5 +1,5 @@
-import { LOGOUT_PATH } from '../routes';
 import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes';
+import { LOGOUT_PATH } from './pages';
 import { subpages } from './types';
 
 /** What a path leads to. */

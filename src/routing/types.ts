@@ -1,7 +1,4 @@
-import type { Area } from '../../contracts/access';
-import type { lazyPage } from '../components/lazyPage';
-import type { ResourceProvider } from '../dataProviders/types';
-import type { Access } from '../session/access';
+import type { Access, Area } from '../../contracts/access';
 
 /** Groups of the navigation by job, in order. */
 export const menuGroups = ['overview', 'accept', 'payOut', 'treasury', 'reports', 'settings'] as const;
@@ -12,13 +9,10 @@ export interface Menu {
     readonly group: MenuGroup;
 }
 
-export type LazyView = ReturnType<typeof lazyPage<Record<string, () => React.ReactNode>, string>>;
-
 /** A kind of record without its own pages: other pages request it by the resource's name. */
-export interface UnlistedResource {
+export interface Unlisted {
     /** Read permission allows listing and showing, write permission everything else. */
     readonly area: Area | 'signed-in';
-    readonly provider: () => Promise<ResourceProvider>;
 }
 
 /**
@@ -28,7 +22,7 @@ export interface UnlistedResource {
 export type Extent = 'account' | 'merchant' | 'live';
 
 /** A kind of record with its own pages, all below `/<name>`. */
-export interface ListedResource extends UnlistedResource {
+export interface Listed extends Unlisted {
     /** Key of its texts under `routes`. */
     readonly title: string;
     readonly menu?: Menu;
@@ -38,23 +32,21 @@ export interface ListedResource extends UnlistedResource {
     readonly parent?: string;
     /** The field that names a record. */
     readonly recordRepresentation: string;
-    readonly list: LazyView;
-    /** The record itself, whether beside its list or as a page. */
-    readonly show?: LazyView;
-    readonly edit?: LazyView;
-    readonly create?: CreateView;
+    /** Has each record a page, whether beside its list or by itself? */
+    readonly show?: true;
+    readonly edit?: true;
+    readonly create?: Subpage;
     /** Creates several at once, from a file. */
-    readonly import?: CreateView;
+    readonly import?: Subpage;
 }
 
 /** Subpages of a resource, whose names no record can have. */
-export const subpages = ['create', 'import'] as const satisfies (keyof ListedResource)[];
+export const subpages = ['create', 'import'] as const satisfies (keyof Listed)[];
 
 /** A page that creates records, for users with write permission. */
-export interface CreateView {
+export interface Subpage {
     /** Key of its texts under `routes`. */
     readonly title: string;
-    readonly view: LazyView;
     /** If different from its resource's. */
     readonly extent?: Extent;
     /** Other permissions it needs. A user without them is told before starting. */
@@ -62,7 +54,7 @@ export interface CreateView {
 }
 
 /** A page that isn't about records. */
-export interface PageEntry {
+export interface Page {
     readonly path: string;
     /** What each optional parameter of the path may be. */
     readonly params?: Readonly<Record<string, readonly string[]>>;
@@ -76,5 +68,4 @@ export interface PageEntry {
     readonly menu?: Menu;
     /** Undefined if it shows no money. */
     readonly extent?: Extent;
-    readonly view: LazyView;
 }

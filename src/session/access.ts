@@ -1,12 +1,6 @@
-import { type Area, can, type Letter, merchantsOf, type UserPermissions } from '../../contracts/access';
+import { type Access, type Area, can, merchantsOf, type UserPermissions } from '../../contracts/access';
 import { has } from '../config/capabilities';
 import type { Scope } from './scope';
-
-/** A permission for the active merchant. */
-export interface Access {
-    readonly area: Area;
-    readonly letter: Letter;
-}
 
 /** Whose access is asked for: the signed-in user's scope, or somebody else's permissions. */
 interface User {

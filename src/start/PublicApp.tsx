@@ -9,6 +9,7 @@ import { PublicPage as Page } from '../components/public/PublicPage';
 import type { Decision } from './decision';
 
 const ArrivalPage = lazyPage(() => import('../custom/sign-in/ArrivalPage'), 'ArrivalPage');
+const loadApp = () => import('./SignedInApp');
 const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
 
 /** The pages without a sign-in, each with its title. */
@@ -24,7 +25,7 @@ export function PublicApp({ page, link, isSignedIn }: Exclude<Decision, 'signed-
     }, []);
     switch (page) {
         case 'login':
-            return link ? <ArrivalPage query={link} /> : <SignInPage />;
+            return link ? <ArrivalPage query={link} loadApp={loadApp} /> : <SignInPage loadApp={loadApp} />;
         case 'resetPassword':
             return <ResetPasswordPage />;
         case 'paymentRequest':

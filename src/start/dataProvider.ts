@@ -1,5 +1,5 @@
 import { createDataProvider } from '../dataProviders';
-import { resources } from '../routes';
+import { resourceViews } from '../views';
 
 /** The data provider for all screens. */
-export const dataProvider = createDataProvider(resources);
+export const dataProvider = createDataProvider(resourceViews);

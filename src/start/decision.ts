@@ -31,7 +31,7 @@ async function decide(visit: number): Promise<Decision> {
     const link = page === 'login' ? takeSignInLink() : undefined;
     releaseLink?.();
     releaseLink = link ? holdPage() : undefined;
-    if (config.adapter) await (await loadCode(() => import('../layout/startApp'))).adapterRead();
+    if (config.adapter) await (await loadCode(() => import('./startApp'))).adapterRead();
     if (page && page !== 'login') return { page, isSignedIn: page === 'notFound' && (await hasSession()) };
     if (link) return { page: 'login', link };
     const signedIn = await hasSession();
@@ -68,6 +68,6 @@ function takeSignInLink(): string | undefined {
 
 /** Loads the app, the page's code and its first calls in parallel. Rendering loads what failed again, and reports it. */
 async function loadSignedInApp(): Promise<void> {
-    const start = async () => (await loadCode(() => import('../layout/startApp'))).startApp(location);
+    const start = async () => (await loadCode(() => import('./startApp'))).startApp(location);
     await Promise.all([start().catch(() => undefined), SignedInApp.preload()]);
 }

@@ -7,5 +7,5 @@ import { hasSession } from '../session/tokenStore';
  */
 export async function loadEarly(path: string): Promise<void> {
     if (publicPage(path) || !(await hasSession())) return;
-    await Promise.allSettled([import('../layout/startApp'), import('./SignedInApp')]);
+    await Promise.allSettled([import('./startApp'), import('./SignedInApp')]);
 }

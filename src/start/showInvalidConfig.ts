@@ -1,6 +1,6 @@
 // Types only: a module that was loaded with the failing start can't be imported again.
 import type { InvalidField, Kind } from '../config/schema';
-import { showStopped } from './showStopped';
+import { showStopped } from '../config/showStopped';
 
 const text = 'a text that is not empty';
 

@@ -5,7 +5,7 @@ import { config } from '../../src/config/config';
 import { createDataProvider } from '../../src/dataProviders';
 import { rowChecks } from '../../src/dataProviders/filters/rowChecks';
 import type { MerchantScope } from '../../src/dataProviders/types';
-import { resources } from '../../src/routes';
+import { resourceViews } from '../../src/views';
 import { activeScope } from '../../src/session/scope';
 import { paymentsAt } from '../support/entities/payments';
 import { appMessages } from '../support/messages';
@@ -15,7 +15,7 @@ import { watchSavedFiles } from '../support/savedFiles';
 const product = await startProduct();
 const saved = watchSavedFiles();
 const { filters: words, list, payments } = appMessages;
-const dataProvider = createDataProvider(resources);
+const dataProvider = createDataProvider(resourceViews);
 
 /** Answers as a provider that doesn't know these keys: they never reach it. */
 function ignore(...keys: readonly string[]) {

@@ -84,7 +84,7 @@ describe('the paths of a resource that is edited', () => {
                             recordRepresentation="id"
                             list={viewOf('NotesList')}
                             edit={viewOf('NotesEdit')}
-                            create={{ title: 'createNote', view: viewOf('NotesCreate') }}
+                            create={viewOf('NotesCreate')}
                         />
                     </CoreAdminUI>
                 </AdminContext>

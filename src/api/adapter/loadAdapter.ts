@@ -77,13 +77,13 @@ const unanswered = (address: string, why: string): AdapterProblem =>
     problem(address, `couldn’t be loaded: ${why}`, 'Check your connection and the server, then try again');
 
 async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
-    const { showInvalidAdapter } = await import('../../start/showInvalidAdapter');
+    const { showInvalidAdapter } = await import('./showInvalidAdapter');
     showInvalidAdapter(document, address, problems);
     return new Promise<never>(() => undefined);
 }
 
 async function stopWithout(missing: AdapterProblem): Promise<never> {
-    const { showMissingAdapter } = await import('../../start/showInvalidAdapter');
+    const { showMissingAdapter } = await import('./showInvalidAdapter');
     showMissingAdapter(document, missing);
     return new Promise<never>(() => undefined);
 }

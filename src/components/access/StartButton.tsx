@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ResourceName } from '../../routing/appRoutes';
+import type { ResourceName } from '../../routing/resources';
 import { useCanAccess } from './useCanAccess';
 
 interface StartButtonProps {

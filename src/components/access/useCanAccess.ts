@@ -1,5 +1,7 @@
-import { accessOf, type ResourceName } from '../../routing/appRoutes';
-import { type Access, missingAccess } from '../../session/access';
+import { accessOf } from '../../routing/appRoutes';
+import type { ResourceName } from '../../routing/resources';
+import type { Access } from '../../../contracts/access';
+import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { useRefusalText } from './useRefusalText';
 

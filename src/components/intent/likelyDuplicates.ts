@@ -8,7 +8,7 @@ import { isSameReference } from '../../../contracts/rules/sameReference';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { add, compare, isZero, multiply } from '../../money/arithmetic';
-import type { ResourceName } from '../../routing/appRoutes';
+import type { ResourceName } from '../../routing/resources';
 import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer, mayHoldFee } from './traits';
 
 /** A payout about to be submitted. */

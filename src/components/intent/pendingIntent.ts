@@ -3,7 +3,7 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameReference } from '../../../contracts/rules/sameReference';
 import { has } from '../../config/capabilities';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
-import { batchTypes } from './batchPath';
+import { batchTypes } from '../../routing/paths';
 
 const Evidence = z.object({
     /** The order, external or record id of each distinct submission; none where the call takes none. */

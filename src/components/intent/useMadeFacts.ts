@@ -7,6 +7,7 @@ import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
+import { recordPath } from '../../routing/paths';
 import { invoicePayer } from './invoicePayer';
 import { fixedAmount } from './fixedAmount';
 import { resourceOf, sentBy } from './likelyDuplicates';
@@ -48,7 +49,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 amount: money(...sentBy(made)),
                 recipient: made.email,
                 reference,
-                path: `/${resourceOf(made)}/${reference}/show`,
+                path: recordPath(resourceOf(made), reference),
                 at: madeAt(made),
                 status: made.status ? statusLabel(payoutStatusKey(made), made.status) : DASH,
             });
@@ -59,7 +60,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 amount: money(made.order_amount, made.order_currency),
                 recipient: invoicePayer(made),
                 reference,
-                path: `/payments/${reference}/show`,
+                path: recordPath('payments', reference),
                 at: made.created_at,
                 status: made.status ? statusLabel('paymentStatus', made.status) : DASH,
             });
@@ -77,7 +78,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 amount: '',
                 recipient: made.name,
                 reference: made.id,
-                path: `/crypto-payout-admin/batch/${made.id}/show`,
+                path: recordPath('crypto-payout-admin/batch', made.id),
                 at: made.created_at,
                 status: made.status
                     ? statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct))
@@ -92,7 +93,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                       ...common,
                       amount: money(...fixedAmount(made)),
                       recipient: pairOf(made),
-                      path: `/trade-history/${made.id}/show`,
+                      path: recordPath('trade-history', made.id),
                       status: made.status ? statusLabel('tradeStatus', displayedTradeStatus(made.status)) : DASH,
                   },
                   'trade',
@@ -101,7 +102,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                   ...common,
                   amount: money(made.sending_amount, made.sending_currency),
                   recipient: made.recipient?.name,
-                  path: `/fiat-payout-admin/${made.id}/show`,
+                  path: recordPath('fiat-payout-admin', made.id),
                   status: made.status ? statusLabel('fiatPayoutStatus', made.status) : DASH,
               });
     };

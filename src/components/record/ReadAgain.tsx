@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { ResourceName } from '../../routing/appRoutes';
+import type { ResourceName } from '../../routing/resources';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
 

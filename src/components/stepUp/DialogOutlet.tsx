@@ -1,23 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { asksForCodes } from '../../api/callCoded';
 import { loadCode } from '../../api/loadCode';
+import { shownDialog } from './shownDialog';
 
-let shown: ReactNode = null;
-const listeners = new Set<() => void>();
-
-/** Shows a dialog above every page, until another or null takes its place. */
-export function showDialog(dialog: ReactNode): void {
-    shown = dialog;
-    for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-};
-
-/** Where such a dialog shows, as the one that asks for codes. */
+/** Where a dialog above every page shows, as the one that asks for codes. */
 export function DialogOutlet() {
     const queryClient = useQueryClient();
     useEffect(() => {
@@ -30,5 +17,5 @@ export function DialogOutlet() {
             };
         });
     }, [queryClient]);
-    return useSyncExternalStore(subscribe, () => shown);
+    return useSyncExternalStore(shownDialog.subscribe, shownDialog.get);
 }

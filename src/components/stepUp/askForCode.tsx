@@ -5,7 +5,7 @@ import type { CallInput } from '../../api/request';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { activeScope } from '../../session/scope';
 import { takesCode } from '../../session/takesCode';
-import { showDialog } from './DialogOutlet';
+import { showDialog } from './shownDialog';
 import { StepUpDialog } from './StepUpDialog';
 
 /** Is it known that a call takes a code, by the active merchant's settings? */

@@ -21,9 +21,9 @@ import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetai
 import { type CountedBatch, useCountedBatch } from '../../resources/batches/useCountedBatch';
 import { PayoutApprovalDetails, untoldOf } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
+import { recordPagePath } from '../../routing/paths';
 import { actionKey, type Decision, type Found, mayBeLate, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
-import { recordPath } from './recordPath';
 
 interface DecideDialogProps extends Decision {
     /** The decision was sent, but it isn't certain that it counts: there's no answer, or somebody was quicker. */
@@ -148,7 +148,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
 function Payouts({ resource, id }: Pick<Found['row'], 'resource' | 'id'>) {
     const translate = useTranslate();
     return (
-        <Link component={RouterLink} to={recordPath({ resource, id })}>
+        <Link component={RouterLink} to={recordPagePath(resource, id)}>
             {translate('inbox.payouts')}
         </Link>
     );

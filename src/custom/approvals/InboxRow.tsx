@@ -10,11 +10,11 @@ import { Code } from '../../components/fields/Code';
 import { type Awaiting, isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH } from '../../money/money';
 import { focusHeading } from '../../components/page/focusHeading';
+import { recordPagePath } from '../../routing/paths';
 import type { Verdict } from './decide';
 import { DecideButtons } from './DecideButtons';
 import { RowAmounts } from './RowAmounts';
 import { RowApproval } from './RowApproval';
-import { recordPath } from './recordPath';
 import type { RowFigures } from './useRowFigures';
 
 interface InboxRowProps {
@@ -55,7 +55,7 @@ export function InboxRow({ row, figures, onDecide, onLookAgain, choice }: InboxR
                 />
             )}
             <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Link component={RouterLink} to={recordPath(row)} sx={{ fontWeight: 500 }}>
+                <Link component={RouterLink} to={recordPagePath(row.resource, row.id)} sx={{ fontWeight: 500 }}>
                     {shownName}
                 </Link>{' '}
                 {isTest && <span className="status warning test-mark">{translate('shell.test')}</span>}

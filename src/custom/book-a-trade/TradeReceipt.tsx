@@ -12,6 +12,7 @@ import { Receipt } from '../../components/wizard/Receipt';
 import { TradeStatusChip } from '../../resources/transfers/trades/TradeStatusChip';
 import { TransferAmounts } from '../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../resources/transfers/useTransferStory';
+import { recordPath } from '../../routing/paths';
 
 interface TradeReceiptProps {
     trade: Transfer;
@@ -37,7 +38,7 @@ export function TradeReceipt({ trade: made, submitted, isRuledOut, onAnother }: 
             status={<TradeStatusChip trade={trade} />}
             actions={
                 <>
-                    <Button component={Link} to={`/trade-history/${trade.id}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('trade-history', trade.id)} variant="contained">
                         {word('open')}
                     </Button>
                     <Button variant="outlined" onClick={onAnother}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { BatchType } from '../../components/intent/batchPath';
+import type { BatchType } from '../../routing/paths';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { BatchDraft } from './batchDraft';

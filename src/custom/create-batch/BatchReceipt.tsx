@@ -13,6 +13,7 @@ import { Receipt } from '../../components/wizard/Receipt';
 import { BatchStatusChip } from '../../resources/batches/BatchStatusChip';
 import { BatchTotals } from '../../resources/batches/BatchTotals';
 import { useBatchText } from '../../resources/batches/useBatchText';
+import { recordPath } from '../../routing/paths';
 
 interface BatchReceiptProps {
     /** As the provider made it. */
@@ -43,7 +44,7 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
             status={<BatchStatusChip batch={batch} />}
             actions={
                 <>
-                    <Button component={Link} to={`/crypto-payout-admin/batch/${batch.id}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('crypto-payout-admin/batch', batch.id)} variant="contained">
                         {translate('createBatch.done.open')}
                     </Button>
                     <Button variant="outlined" onClick={onAnother}>

@@ -9,7 +9,7 @@ import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { lazyPage } from '../../components/lazyPage';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import type { BatchType } from '../../components/intent/batchPath';
+import type { BatchType } from '../../routing/paths';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';

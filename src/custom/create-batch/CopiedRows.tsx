@@ -9,7 +9,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useLatest } from '../../components/hooks/useLatest';
 import { whyUnpaid } from '../../components/record/whyUnpaid';
 import type { PlacedRow } from '../../components/import/columns';
-import type { BatchType } from '../../components/intent/batchPath';
+import type { BatchType } from '../../routing/paths';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { lostPayout } from '../../i18n/en/lostPayout';
 import { addMessages } from '../../i18n/i18nProvider';

@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { isFiat } from '../../../contracts/currencies';
 import { NoBalances } from '../../components/access/NoBalances';
-import { batchPath, batchTypes } from '../../components/intent/batchPath';
+import { batchPath, batchTypes } from '../../routing/paths';
 import { PageState } from '../../components/feedback/PageState';
 import { batchMessages } from '../../i18n/en/ofBatches';
 import { addMessages } from '../../i18n/i18nProvider';

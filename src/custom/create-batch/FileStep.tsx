@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MAX_BATCH_ROWS } from '../../../contracts/dashboard/newBatch';
 import { ColumnChooser } from '../../components/import/ColumnChooser';
 import { type Columns, matchColumns, placeRows, unusedNames } from '../../components/import/columns';
-import { type BatchType, batchPath } from '../../components/intent/batchPath';
+import { type BatchType, batchPath } from '../../routing/paths';
 import { FileInput } from '../../components/import/FileInput';
 import { saveTemplate } from '../../components/import/saveCsv';
 import { nextTask } from '../../components/import/reading/worker';

@@ -1,4 +1,4 @@
-import type { BatchType } from '../../components/intent/batchPath';
+import type { BatchType } from '../../routing/paths';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';

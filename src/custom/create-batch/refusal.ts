@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/errors';
 import { fieldErrorsOf } from '../../components/form/fieldErrors';
-import type { BatchType } from '../../components/intent/batchPath';
+import type { BatchType } from '../../routing/paths';
 import { batchDetails } from './batchDraft';
 import { type BatchField, columnsOf } from './rows/batchColumns';
 

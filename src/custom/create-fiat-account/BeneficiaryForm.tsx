@@ -18,6 +18,7 @@ import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { FieldInput } from '../../resources/transfers/accounts/fields/FieldInput';
 import { AccountFields } from '../../resources/transfers/accounts/fields/AccountFields';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
+import { recordPath } from '../../routing/paths';
 import {
     beneficiarySchema,
     type BeneficiaryValues,
@@ -86,7 +87,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
             void queryClient.invalidateQueries({ queryKey: [key] });
         }
         notify(`fiatAccounts.added.${owner ? 'account' : 'beneficiary'}`, { type: 'success' });
-        void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type: values.type, id }))}/show`);
+        void navigate(recordPath('manage-fiat-accounts', partyRecordId({ type: values.type, id })));
     };
     const failed = [...unread, ...[required, institutions, accountCheck].filter(({ error }) => error)];
     const isPayable = known && ofRecipients(known, values.type) !== undefined;
@@ -113,11 +114,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
             onChange={typed => setValues(typed as BeneficiaryValues)}
             failureText={() => (creation.hasParty ? translate('fiatAccounts.onlyAccountMissing') : undefined)}
             submit={translate(owner ? 'fiatAccounts.add.account' : 'fiatAccounts.add.beneficiary')}
-            cancelTo={
-                owner
-                    ? `/manage-fiat-accounts/${encodeURIComponent(partyRecordId(owner))}/show`
-                    : '/manage-fiat-accounts'
-            }
+            cancelTo={owner ? recordPath('manage-fiat-accounts', partyRecordId(owner)) : '/manage-fiat-accounts'}
         >
             {!owner && (
                 <ChoiceInput

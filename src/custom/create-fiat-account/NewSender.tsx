@@ -11,6 +11,7 @@ import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
 import { checkAll, partyIssues, partyShape, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
 import { useScope } from '../../session/scope';
+import { recordPath } from '../../routing/paths';
 import { useReferences } from './useReferences';
 
 type Values = Record<string, string | null | undefined>;
@@ -44,7 +45,7 @@ export function NewSender() {
         if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
         void queryClient.invalidateQueries({ queryKey: ['manage-fiat-accounts'] });
         notify('fiatAccounts.added.sender', { type: 'success' });
-        void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type, id }))}/show`);
+        void navigate(recordPath('manage-fiat-accounts', partyRecordId({ type, id })));
     };
     return (
         <FormPage

@@ -8,7 +8,7 @@ import type { Merchant } from '../../../contracts/main/merchants';
 import type { Needing } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageProblem } from '../../components/feedback/PageProblem';
-import { transferPath } from '../../components/intent/transferPath';
+import { transferPath } from '../../routing/paths';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';

@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
-import { quotePath } from '../../components/intent/quotePath';
+import { quotePath } from '../../routing/paths';
 import { formatMoney } from '../../money/money';
 
 /** Says of a quote that it is still open, and leads back to it. Renders nothing once it isn't. */

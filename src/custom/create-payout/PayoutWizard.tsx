@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
-import { formPath, quotePath } from '../../components/intent/quotePath';
+import { formPath, quotePath } from '../../routing/paths';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { AmountInputs } from './AmountInputs';

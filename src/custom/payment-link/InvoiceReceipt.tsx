@@ -15,8 +15,8 @@ import { InvoiceDetails } from '../../resources/payments/invoice/InvoiceSection'
 import { InvoiceLink } from '../../resources/payments/invoice/InvoiceLink';
 import type { LinkedInvoice } from '../../resources/payments/invoice/paymentLink';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
-import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PaymentMeaning } from '../../resources/payments/record/PaymentMeaning';
+import { recordPath } from '../../routing/paths';
 
 interface InvoiceReceiptProps {
     /** As it is now. */
@@ -46,7 +46,7 @@ export function InvoiceReceipt({ payment: made, submitted, isRuledOut, onAnother
             }
             actions={
                 <>
-                    <Button component={Link} to={paymentPath(reference)} variant="outlined">
+                    <Button component={Link} to={recordPath('payments', reference)} variant="outlined">
                         {translate('paymentLink.done.payment')}
                     </Button>
                     <Button variant="outlined" onClick={onAnother}>

@@ -18,9 +18,10 @@ import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
-import { paymentPath, paymentsPath } from '../../resources/payments/paymentsPath';
+import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
 import { expiredAt, mayBePayable, payableUntil } from '../../resources/payments/record/paymentText';
+import { recordPath } from '../../routing/paths';
 
 const SHOWN = 10;
 
@@ -59,7 +60,11 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                         {data?.map(invoice =>
                             isUnreadable(invoice) ? (
-                                <UnreadableItem key={invoice.id} row={invoice} to={paymentPath(invoice.id)} />
+                                <UnreadableItem
+                                    key={invoice.id}
+                                    row={invoice}
+                                    to={recordPath('payments', invoice.id)}
+                                />
                             ) : (
                                 <RecentInvoice key={invoice.payment_reference} invoice={invoice} />
                             ),
@@ -93,7 +98,7 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
             }}
         >
             <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Link component={RouterLink} to={paymentPath(reference)}>
+                <Link component={RouterLink} to={recordPath('payments', reference)}>
                     {orderId ?? reference}
                 </Link>{' '}
                 <TestMark apiId={invoice.api_id} />

@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
-import { paymentPath } from '../../resources/payments/paymentsPath';
 import { refund } from '../../i18n/en/wizards/refund';
 import { addMessages } from '../../i18n/i18nProvider';
+import { recordPath } from '../../routing/paths';
 import { RefundWizard } from './RefundWizard';
 import { useRefundBasis } from './useRefundBasis';
 
@@ -27,7 +27,7 @@ function RefundOf({ reference }: { reference: string }) {
     if (isOthers) {
         return (
             <PageState title={translate('refund.no.others')} text={translate('refund.no.othersText')}>
-                <LinkButton to={paymentPath(reference)}>{translate('refund.no.open')}</LinkButton>
+                <LinkButton to={recordPath('payments', reference)}>{translate('refund.no.open')}</LinkButton>
             </PageState>
         );
     }

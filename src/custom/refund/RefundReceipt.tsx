@@ -7,9 +7,9 @@ import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { Receipt } from '../../components/wizard/Receipt';
-import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
+import { recordPath } from '../../routing/paths';
 
 interface RefundReceiptProps {
     /** As it is now. */
@@ -36,10 +36,10 @@ export function RefundReceipt({ refund: read, made, submitted, isRuledOut, payme
             status={<PayoutStatusChip payout={refund} />}
             actions={
                 <>
-                    <Button component={Link} to={`/refunds/${refund.payout_reference}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('refunds', refund.payout_reference)} variant="contained">
                         {translate('refund.done.open')}
                     </Button>
-                    <Button component={Link} to={paymentPath(paymentReference)} variant="outlined">
+                    <Button component={Link} to={recordPath('payments', paymentReference)} variant="outlined">
                         {translate('refund.done.back')}
                     </Button>
                 </>

@@ -11,7 +11,6 @@ import { likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
-import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { keepingTerms, type Terms } from '../../components/wizard/terms';
 import { codeFor } from '../../api/codeFor';
@@ -27,6 +26,7 @@ import { formatMoney } from '../../money/money';
 import { AmountInputs } from './AmountInputs';
 import { amountOf, amountStep, emptyDraft, refundFor, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
+import { recordPath } from '../../routing/paths';
 import { RefundReceipt } from './RefundReceipt';
 import { RefundSummary } from './RefundSummary';
 import { RefundTerms } from './RefundTerms';
@@ -165,7 +165,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                 )
             }
             onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}
-            cancelTo={paymentPath(reference)}
+            cancelTo={recordPath('payments', reference)}
             onStartOver={onStartOver}
         />
     );
@@ -176,7 +176,7 @@ function NothingRefundable({ payment: { payment_reference: reference, status } }
     const why = status === 'good' || status === 'short' ? 'none' : 'status';
     return (
         <PageState title={translate('refund.no.refundable')} text={translate(`refund.startAfter.${why}`)}>
-            <Button component={Link} to={paymentPath(reference)} variant="outlined">
+            <Button component={Link} to={recordPath('payments', reference)} variant="outlined">
                 {translate('refund.no.open')}
             </Button>
         </PageState>

@@ -7,11 +7,12 @@ import { PublicMessagesContext, usePublicMessages } from '../../i18n/publicMessa
 import { publicRoutes } from '../../routing/publicRoutes';
 import { readRow } from '../../session/tokenStore';
 import type { SignInLink } from './arrival';
-import { enterDashboard } from './enterDashboard';
+import { enterDashboard, type LoadApp } from './enterDashboard';
 import { loadSignIn } from './signInSteps';
 
 interface CodeSignInPageProps {
     link: SignInLink;
+    loadApp: LoadApp;
 }
 
 type State =
@@ -21,7 +22,7 @@ type State =
  * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once. Asks first if it's a
  * link's, which anybody may have sent, or if another user is signed in.
  */
-export function CodeSignInPage({ link }: CodeSignInPageProps) {
+export function CodeSignInPage({ link, loadApp }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;
     const [state, setState] = useState<State>({ step: 'checking' });
 
@@ -30,7 +31,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
         try {
             const { signInWithCode } = await loadSignIn();
             await signInWithCode(link);
-            await enterDashboard();
+            await enterDashboard(loadApp);
         } catch (error) {
             setState({ step: 'failed', error });
         }

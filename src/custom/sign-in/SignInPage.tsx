@@ -7,7 +7,7 @@ import { config } from '../../config/config';
 import { PublicPage } from '../../components/public/PublicPage';
 import { StorageNotice } from '../../components/public/StorageNotice';
 import type { CodeForm } from './CodeForm';
-import { enterDashboard } from './enterDashboard';
+import { enterDashboard, type LoadApp } from './enterDashboard';
 import { PasswordForm } from './PasswordForm';
 import { ProviderSignIn } from './ProviderSignIn';
 import { loadSignIn } from './signInSteps';
@@ -26,7 +26,7 @@ export interface Challenge {
 }
 
 /** Two-step sign-in (docs/rules.md#session): the password gets a code, the code gets the tokens. */
-export function SignInPage() {
+export function SignInPage({ loadApp }: { loadApp: LoadApp }) {
     const messages = usePublicMessages();
     const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
     const [challenge, setChallenge] = useState<Challenge>();
@@ -35,8 +35,8 @@ export function SignInPage() {
     const askForCode = async (password: string) => {
         const { CodeForm, requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
-        if (!asked) return enterDashboard();
-        void import('../../start/SignedInApp').catch(() => undefined);
+        if (!asked) return enterDashboard(loadApp);
+        void loadApp().catch(() => undefined);
         setNotice(undefined);
         setChallenge({
             CodeForm,
@@ -55,7 +55,7 @@ export function SignInPage() {
         const answer = { email, otpKey: challenge.otpKey, code };
         await verifyCode(answer);
         await signInWithPassword({ ...answer, password: challenge.password });
-        await enterDashboard();
+        await enterDashboard(loadApp);
     };
 
     if (!challenge) {

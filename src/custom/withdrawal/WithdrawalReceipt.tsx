@@ -20,6 +20,7 @@ import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChi
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { recordPath } from '../../routing/paths';
 
 interface WithdrawalReceiptProps {
     /** As it is now. */
@@ -54,7 +55,7 @@ export function WithdrawalReceipt({
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={
                 <>
-                    <Button component={Link} to={`/withdrawals/${reference}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('withdrawals', reference)} variant="contained">
                         {translate('withdrawal.done.open')}
                     </Button>
                     <DownloadButton

@@ -13,7 +13,7 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
-import { pages } from '../../routes';
+import { pages } from '../../routing/pages';
 import { version } from '../../config/version';
 import { useSignOut } from '../leaving/useSignOut';
 

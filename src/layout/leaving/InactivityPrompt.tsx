@@ -14,7 +14,7 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { ANSWER_WITHIN_MS, type Inactivity } from '../../session/inactivity/inactivity';
 import { answerPrompt, watchInactivity } from '../../session/inactivity/watch';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { endOfSession } from '../startApp';
+import { endOfSession } from './followSession';
 import { useSignOut } from './useSignOut';
 
 /** Asks an inactive user whether to continue, and signs out if there's no answer (docs/rules.md#session). */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { batchPath } from '../../components/intent/batchPath';
+import { batchPath, quotePath, transferPath } from '../../routing/paths';
 import { Candidates } from '../../components/intent/Candidates';
 import { listPaths } from '../../components/intent/listPaths';
 import {
@@ -14,8 +14,6 @@ import {
     submissionsOf,
 } from '../../components/intent/pendingIntent';
 import { useIsShown } from '../../components/intent/shownIntents';
-import { quotePath } from '../../components/intent/quotePath';
-import { transferPath } from '../../components/intent/transferPath';
 import { unbroken } from '../../components/intent/Unbroken';
 import { useKeptFocus } from '../../components/page/useKeptFocus';
 import { useTimeZone } from '../../components/hooks/useTimeZone';

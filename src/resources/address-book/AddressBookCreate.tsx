@@ -13,6 +13,7 @@ import { useCoins } from '../../components/hooks/useCoins';
 import { useScope } from '../../session/scope';
 import { addressBook } from '../../i18n/en/resources/addressBookPages';
 import { addMessages } from '../../i18n/i18nProvider';
+import { recordPath } from '../../routing/paths';
 
 addMessages({ addressBook });
 
@@ -31,9 +32,7 @@ export function AddressBookCreate() {
             { returnPromise: true },
         );
         notify('addressBook.added', { type: 'success', messageArgs: { name: data.name } });
-        void navigate(
-            entry.id ? `/manage-wallet-address/${encodeURIComponent(entry.id)}/show` : '/manage-wallet-address',
-        );
+        void navigate(entry.id ? recordPath('manage-wallet-address', entry.id) : '/manage-wallet-address');
     };
     return (
         <FormPage

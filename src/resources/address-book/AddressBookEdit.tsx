@@ -15,6 +15,7 @@ import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import { addressBook } from '../../i18n/en/resources/addressBookPages';
 import { addMessages } from '../../i18n/i18nProvider';
+import { recordPath } from '../../routing/paths';
 
 addMessages({ addressBook });
 
@@ -44,7 +45,7 @@ function EditForm({ entry }: { entry: AddressBookEntry }) {
     const navigate = useNavigate();
     const meta = useMerchantScope();
     const [update] = useUpdate();
-    const record = `/manage-wallet-address/${encodeURIComponent(entry.id)}/show`;
+    const record = recordPath('manage-wallet-address', entry.id);
     const field = (source: string) => translate(`resources.manage-wallet-address.fields.${source}`);
     const save = async (data: z.output<typeof schema>) => {
         const params = { id: entry.id, data, previousData: entry, meta };

@@ -1,7 +1,7 @@
 import { type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { StartButton } from '../../components/access/StartButton';
-import { batchCopyPath } from '../../components/intent/batchPath';
+import { batchCopyPath } from '../../routing/paths';
 
 /** How a batch ends whose rows were tried and not all paid. */
 const payable: readonly string[] = ['partially_completed', 'failed'] satisfies BatchStatus[];

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { StartButton } from '../../components/access/StartButton';
 import { ExportButton } from '../../components/export/ExportButton';
-import { batchPath } from '../../components/intent/batchPath';
+import { batchPath } from '../../routing/paths';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTabs } from '../../components/list/ListTabs';
 import { namedFilters } from '../../components/list/listSearch';

@@ -3,9 +3,6 @@ import { listSearch } from '../../components/list/listSearch';
 /** The payments list with these filters. */
 export const paymentsPath = (filter: Readonly<Record<string, string>>): string => `/payments${listSearch(filter)}`;
 
-/** A payment's record. */
-export const paymentPath = (reference: string): string => `/payments/${encodeURIComponent(reference)}/show`;
-
 /** The wizard that refunds a payment. */
 export const refundPath = (reference: string): string =>
     `/refunds/create?${new URLSearchParams({ payment: reference }).toString()}`;

@@ -15,6 +15,7 @@ import { useGroups } from '../../components/team/useGroups';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+import { recordPath } from '../../routing/paths';
 import { GroupInput } from './GroupInput';
 
 addMessages(teamMessages);
@@ -52,7 +53,7 @@ export function TeamInvite() {
             type: 'success',
             messageArgs: { name },
         });
-        void navigate(`/manage-users/${encodeURIComponent(String(id))}/show`);
+        void navigate(recordPath('manage-users', String(id)));
     };
     return (
         <FormPage

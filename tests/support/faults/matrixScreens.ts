@@ -1,5 +1,6 @@
 import type { Switch } from '../../../src/config/capabilities';
-import { appRoutes, listedResources, type ResourceName } from '../../../src/routing/appRoutes';
+import { appRoutes, listedResources } from '../../../src/routing/appRoutes';
+import type { ResourceName } from '../../../src/routing/resources';
 import type { Struck } from './faultyNetwork';
 
 type IdOf = (resource: ResourceName) => string;
@@ -37,8 +38,7 @@ const APPROVERS = '/approvers';
 
 /** A page with two paths counts once. */
 const pages = appRoutes
-    .filter(({ view, resource }) => view ?? resource)
-    .filter(({ view }, index, all) => !view || all.findIndex(other => other.view === view) === index)
+    .filter(({ name }, index, all) => all.findIndex(other => other.name === name) === index)
     .map(({ path, parent, resource, needs: [own] }): MatrixScreen => ({
         name: path,
         kind: resource ? 'list' : 'page',

@@ -19,7 +19,7 @@ import { createDataProvider } from '../../../src/dataProviders';
 import { forgetIgnored } from '../../../src/dataProviders/filters/knownFilters';
 import { createPayoutToken } from '../../../src/dataProviders/payouts/payoutTokenMethods';
 import { volumeParts } from '../../../src/dataProviders/volume/volume';
-import { resources } from '../../../src/routes';
+import { resourceViews } from '../../../src/views';
 import { ownAreas } from '../../../src/session/areas';
 import { type CallCases, testCapabilities } from '../../support/capabilityCases';
 import { json, type Sent, stubFetch } from '../../support/fetch';
@@ -40,7 +40,7 @@ async function sentBy(work: () => Promise<unknown>) {
     return { path: url.split('?')[0], query: new URLSearchParams(url.split('?')[1]), body, headers };
 }
 
-const provider = createDataProvider(resources);
+const provider = createDataProvider(resourceViews);
 const merchant = { merchant_id: 'mch-1' };
 const balances = () => call(listFiatBalances, { query: merchant });
 const quote = () => call(createQuote, { body: { ...merchant, mode: 'sending' } as unknown as never } as never);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from '../../../src/start/dataProvider';
 import { UnsupportedMethod } from '../../../src/dataProviders/types';
-import { resources } from '../../../src/routes';
+import { resources } from '../../../src/routing/resources';
 
 const paging = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 const record = { id: '1' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedScope, withScope } from '../../../src/routing/scopeQuery';
+import { askedScope, withScope } from '../../../src/layout/scopeQuery';
 import { askedFrom, type Scope } from '../../../src/session/scope';
 
 type Merchants = Scope['merchants'];

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pages, resources } from '../../../src/routes';
-import { preloadPage } from '../../../src/routing/preloadPage';
+import { preloadPage } from '../../../src/start/preloadPage';
+import { pageViews, resourceViews } from '../../../src/views';
 
 const views = {
-    list: resources.payments.list,
-    record: resources.payments.show,
-    addressBook: resources['manage-wallet-address'].list,
-    address: resources['manage-wallet-address'].show,
-    editedAddress: resources['manage-wallet-address'].edit,
-    newAddress: resources['manage-wallet-address'].create.view,
-    home: pages.home.view,
+    list: resourceViews.payments.list,
+    record: resourceViews.payments.show,
+    addressBook: resourceViews['manage-wallet-address'].list,
+    address: resourceViews['manage-wallet-address'].show,
+    editedAddress: resourceViews['manage-wallet-address'].edit,
+    newAddress: resourceViews['manage-wallet-address'].create,
+    home: pageViews.home,
 };
 const names = Object.keys(views) as (keyof typeof views)[];
 
@@ -34,7 +34,7 @@ describe('the code that a path needs', () => {
 });
 
 test('a data provider that cannot be fetched is left to the page', async () => {
-    vi.spyOn(resources.payments.list, 'preload').mockResolvedValue();
-    vi.spyOn(resources.payments, 'provider').mockRejectedValue(new Error('The chunk is gone'));
+    vi.spyOn(resourceViews.payments.list, 'preload').mockResolvedValue();
+    vi.spyOn(resourceViews.payments, 'provider').mockRejectedValue(new Error('The chunk is gone'));
     await expect(preloadPage('/payments')).resolves.toBeUndefined();
 });

@@ -4,10 +4,12 @@ import { areas } from '../../../contracts/access';
 import { appMessages } from '../../../src/i18n/en/app';
 import { auditLogMessages } from '../../../src/i18n/en/ofAuditLog';
 import { publicPage } from '../../../src/routing/publicRoutes';
-import { pages, resources } from '../../../src/routes';
 import { accessOf, appRoutes, listedResources, routesAbove } from '../../../src/routing/appRoutes';
 import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';
-import type { ListedResource, UnlistedResource } from '../../../src/routing/types';
+import { pages } from '../../../src/routing/pages';
+import { resources } from '../../../src/routing/resources';
+import type { Listed, Unlisted } from '../../../src/routing/types';
+import { resourceViews, type ViewsOf } from '../../../src/views';
 import { routeNames } from '../../support/routeNames';
 
 /** The paths in docs/rules.md#routes. */
@@ -103,10 +105,6 @@ describe('routes', () => {
         expect(placeOf('/payments/%E0%A4%A/show')?.recordId).toBe('%E0%A4%A');
     });
 
-    test('only pages that are there stand in the navigation', () => {
-        expect(appRoutes.filter(({ menu, view, resource }) => menu && !view && !resource)).toEqual([]);
-    });
-
     test('all but two pages and the alias of home are in the navigation or below one that is', () => {
         const lost = appRoutes.filter(route => ![...routesAbove(route), route].some(({ menu }) => menu));
         expect(lost.map(({ path }) => path)).toEqual(['/', '/no-accounts', '/changeprofile']);
@@ -138,13 +136,16 @@ describe('routes', () => {
 });
 
 describe('the table of resources', () => {
-    const all = Object.entries<ListedResource | UnlistedResource>(resources);
+    const all = Object.entries<Listed | Unlisted>(resources);
     const knownAreas: readonly string[] = [...areas, 'signed-in'];
 
-    test.each(all)('%s has an area of permissions and a provider', async (name, { area, provider }) => {
+    test.each(all)('%s has an area of permissions', (name, { area }) => {
         expect(knownAreas).toContain(area);
         expect(accessOf(name, 'list')).toEqual(area === 'signed-in' ? [] : [{ area, letter: 'R' }]);
         expect(accessOf(name, 'update')).toEqual(area === 'signed-in' ? [] : [{ area, letter: 'W' }]);
+    });
+
+    test.each(Object.entries(resourceViews))('%s has a provider', async (_, { provider }) => {
         expect(await provider()).toMatchObject({ getList: expect.any(Function) });
     });
 
@@ -187,18 +188,20 @@ describe('the table of resources', () => {
         );
     });
 
-    test('takes no resource that lacks an area, a provider, a title or its list', () => {
-        const { area, provider, ...views } = resources.deposits;
+    test('takes no resource that lacks an area or a title, and no views without a list, a record or a provider', () => {
+        const { area: _area, ...anybodys } = resources.deposits;
         // @ts-expect-error who may see it is not said
-        const withoutArea = { some: { ...views, provider } } satisfies Record<string, ListedResource>;
-        // @ts-expect-error its records come from nowhere
-        const withoutProvider = { some: { ...views, area } } satisfies Record<string, ListedResource>;
+        const withoutArea = { some: anybodys } satisfies Record<string, Listed>;
         const { title: _title, ...untitled } = resources.deposits;
         // @ts-expect-error it has no name
-        const withoutTitle = { some: untitled } satisfies Record<string, ListedResource>;
-        const { list: _list, ...unlisted } = resources.deposits;
+        const withoutTitle = { some: untitled } satisfies Record<string, Listed>;
+        const { list, show, provider } = resourceViews.deposits;
+        // @ts-expect-error its records come from nowhere
+        const withoutProvider = { list, show } satisfies ViewsOf<typeof resources.deposits>;
         // @ts-expect-error it has no route
-        const withoutList = { some: unlisted } satisfies Record<string, ListedResource>;
-        expect([withoutArea, withoutProvider, withoutTitle, withoutList]).toHaveLength(4);
+        const withoutList = { show, provider } satisfies ViewsOf<typeof resources.deposits>;
+        // @ts-expect-error its records have no page
+        const withoutRecord = { list, provider } satisfies ViewsOf<typeof resources.deposits>;
+        expect([withoutArea, withoutTitle, withoutProvider, withoutList, withoutRecord]).toHaveLength(5);
     });
 });

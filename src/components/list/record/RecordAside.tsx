@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from '../../page/focusHeading';
 import { RecordPanel } from '../../record/RecordPanel';
 import { useLatest } from '../../hooks/useLatest';
+import { recordPagePath } from '../../../routing/paths';
 import { useShownRecord } from './useOpenRecord';
 
 interface RecordAsideProps {
@@ -79,11 +80,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
             }}
         >
             <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>
-                <IconButton
-                    component={Link}
-                    to={`/${resource}/${encodeURIComponent(id)}/show/full`}
-                    aria-label={translate('list.openPage')}
-                >
+                <IconButton component={Link} to={recordPagePath(resource, id)} aria-label={translate('list.openPage')}>
                     <OpenInFull sx={{ fontSize: 16 }} />
                 </IconButton>
                 <IconButton aria-label={translate('list.close')} onClick={close}>

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Card } from '../../../components/page/Card';
 import { ImportGrid } from '../../../components/import/grid/ImportGrid';
 import type { GridColumn } from '../../../components/import/grid/gridRow';
-import type { BatchType } from '../../../components/intent/batchPath';
+import type { BatchType } from '../../../routing/paths';
 import type { Draft } from '../../../components/wizard/useDraft';
 import { acceptedText, type BatchDraft } from '../batchDraft';
 import { type BatchField, columnsOf } from './batchColumns';

@@ -1,6 +1,6 @@
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { ImportColumn } from '../../../components/import/columns';
-import type { BatchType } from '../../../components/intent/batchPath';
+import type { BatchType } from '../../../routing/paths';
 
 /** A field of a row, as the call names it. */
 export type BatchField = keyof NewBatchPayout;

@@ -1,5 +1,5 @@
 import { saveCsv } from '../../../components/import/saveCsv';
-import type { BatchType } from '../../../components/intent/batchPath';
+import type { BatchType } from '../../../routing/paths';
 import { columnsOf } from './batchColumns';
 import type { BatchRow } from './batchRow';
 

@@ -3,7 +3,7 @@ import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { Balance } from '../../../../contracts/main/merchants';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
-import type { BatchType } from '../../../components/intent/batchPath';
+import type { BatchType } from '../../../routing/paths';
 import { compare, sum } from '../../../money/arithmetic';
 import type { BatchRow } from './batchRow';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
-import { repeatTransferPath } from '../../../components/intent/transferPath';
+import { repeatTransferPath } from '../../../routing/paths';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { isSameAccount } from './isSameAccount';
 

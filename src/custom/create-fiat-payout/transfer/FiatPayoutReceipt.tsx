@@ -6,7 +6,7 @@ import { hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { Moment } from '../../../components/fields/Moment';
-import { repeatTransferPath } from '../../../components/intent/transferPath';
+import { recordPath, repeatTransferPath } from '../../../routing/paths';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Sentences } from '../../../components/page/Sentences';
 import { Details } from '../../../components/record/Section';
@@ -60,7 +60,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPa
             status={transfer.status && <FiatPayoutStatusChip payout={transfer} />}
             actions={
                 <>
-                    <Button component={Link} to={`/fiat-payout-admin/${id}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('fiat-payout-admin', id)} variant="contained">
                         {word('open')}
                     </Button>
                     {isPaid && (

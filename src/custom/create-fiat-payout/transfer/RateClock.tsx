@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { repeatTransferPath } from '../../../components/intent/transferPath';
+import { repeatTransferPath } from '../../../routing/paths';
 import { minutesAndSeconds } from '../../../dates/minutesAndSeconds';
 
 interface RateClockProps {

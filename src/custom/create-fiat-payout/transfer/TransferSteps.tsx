@@ -19,6 +19,7 @@ import { formatMoney } from '../../../money/money';
 import { totalOf } from '../../../money/transferTotal';
 import { useParties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { useScope } from '../../../session/scope';
+import { recordPath } from '../../../routing/paths';
 import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
@@ -92,7 +93,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const { state } = intent;
     // It was confirmed elsewhere, or not in time: its record tells how.
     if (!canBeConfirmed(transfer) && state.phase === 'open') {
-        return <Navigate to={`/fiat-payout-admin/${id}/show`} replace />;
+        return <Navigate to={recordPath('fiat-payout-admin', id)} replace />;
     }
     const page = {
         title: translate('routes.createFiatPayout.title'),
@@ -118,7 +119,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
         total && total !== 'unknown'
             ? translate('createFiatPayout.submit', { amount: formatMoney(total.amount, currency, locale, true) })
             : translate('createFiatPayout.submitUntold');
-    const leave = () => void navigate(`/fiat-payout-admin/${id}/show`);
+    const leave = () => void navigate(recordPath('fiat-payout-admin', id));
     return (
         <WizardPage {...page} step={stepNames.indexOf(isReview ? 'review' : 'documents')} followsPage>
             {isReview ? (

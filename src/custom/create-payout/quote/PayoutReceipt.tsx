@@ -18,6 +18,7 @@ import { usePayoutText } from '../../../components/record/story/usePayoutText';
 import { Receipt } from '../../../components/wizard/Receipt';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { PayoutAmounts } from '../../../resources/payouts/record/PayoutAmounts';
+import { recordPath } from '../../../routing/paths';
 
 /** What a quote says of what is paid. */
 const figures = [
@@ -49,7 +50,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
             status={<PayoutStatusChip payout={payout} />}
             actions={
                 <>
-                    <Button component={Link} to={`/crypto-payout-admin/${reference}/show`} variant="contained">
+                    <Button component={Link} to={recordPath('crypto-payout-admin', reference)} variant="contained">
                         {translate('createPayout.done.open')}
                     </Button>
                     <DownloadButton

@@ -12,7 +12,7 @@ import { ApiError } from '../../../api/errors';
 import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
-import { repeatPath } from '../../../components/intent/quotePath';
+import { recordPath, repeatPath } from '../../../routing/paths';
 import { useActionCode } from '../../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
@@ -113,7 +113,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onAccept: () => setSeen(acceptedTerms(seen, now)),
     });
     // It was confirmed, cancelled or given up elsewhere: its record tells how.
-    if (read.status !== 'new' && isOpen) return <Navigate to={`/crypto-payout-admin/${reference}/show`} replace />;
+    if (read.status !== 'new' && isOpen) return <Navigate to={recordPath('crypto-payout-admin', reference)} replace />;
     const steps = ['recipient', 'amount', 'confirm', 'quote'].map(name => translate(`createPayout.steps.${name}`));
     const page = { title: translate('routes.createCryptoPayout.title'), steps };
     if (state.phase === 'done') {
@@ -194,7 +194,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                             disabledBecause={undefined}
                             isDanger
                             act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
-                            onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
+                            onUnknown={() => void navigate(recordPath('crypto-payout-admin', reference))}
                             onClose={() => setIsCancelling(false)}
                         />
                     </ActionBoundary>

@@ -15,6 +15,7 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 import type { PaymentRecord } from '../../../dataProviders/payments/payments';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
+import { recordPath } from '../../../routing/paths';
 
 /** Rows shown; their places are kept while it loads, so that nothing below moves. */
 export const ACTIVITY_ROWS = 8;
@@ -60,7 +61,7 @@ export function useActivity() {
         rows: rows.toSorted(({ at: a = '' }, { at: b = '' }) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, ACTIVITY_ROWS),
         /** Those that can't be read, with their pages. */
         unreadable: [
-            ...(payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: pathOf(row.id) })),
+            ...(payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: recordPath('payments', row.id) })),
             // Which kind it is can't be read either, and so not which page is its own: the others would say that it doesn't exist.
             ...(payouts.data ?? []).filter(isUnreadable).map(row => ({ row, to: undefined })),
         ],
@@ -73,11 +74,9 @@ export function useActivity() {
     };
 }
 
-const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}/show`;
-
 const paymentActivity = (payment: PaymentRecord): Activity => ({
     ...{ kind: 'payment', reference: payment.payment_reference, apiId: payment.api_id, at: payment.created_at },
-    to: pathOf(payment.payment_reference),
+    to: recordPath('payments', payment.payment_reference),
     amount: payment.order_amount,
     currency: payment.order_currency,
     record: payment,
@@ -90,7 +89,7 @@ function payoutActivity(payout: Payout): Activity {
     const [amount, currency] = kind === 'refund' && refundedIn ? [refunded, refundedIn] : takenBy(payout);
     return {
         ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: madeAt(payout) },
-        to: `/${resourceOf(payout)}/${encodeURIComponent(payout.payout_reference)}/show`,
+        to: recordPath(resourceOf(payout), payout.payout_reference),
         amount: amount ?? null,
         currency: currency ?? null,
         record: payout,

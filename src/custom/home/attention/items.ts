@@ -1,6 +1,6 @@
 import type { BatchStatus } from '../../../../contracts/dashboard/batchStatus';
 import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
-import type { ResourceName } from '../../../routing/appRoutes';
+import type { ResourceName } from '../../../routing/resources';
 import type { Tone } from '../../../theme/tokens';
 
 type Filter = Readonly<Record<string, string | readonly string[]>>;

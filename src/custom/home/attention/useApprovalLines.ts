@@ -5,6 +5,7 @@ import { listSearch } from '../../../components/list/listSearch';
 import type { Awaiting } from '../../../dataProviders/payouts/awaitingApproval';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
+import { recordPath } from '../../../routing/paths';
 
 /**
  * What waits for the user's approval: one line that leads to the inbox, with its count; a line for each list where they may not
@@ -47,6 +48,6 @@ function lineFor(merchant: Merchant | undefined, isAll: boolean) {
 /** The record if there's only one, otherwise the list. */
 function listPath(name: string, [first, ...more]: readonly Awaiting[]): string {
     return first && more.length === 0
-        ? `/${name}/${encodeURIComponent(first.id)}/show`
+        ? recordPath(name, first.id)
         : `/${name}${listSearch({ status: 'pending_authorization' })}`;
 }

@@ -4,7 +4,8 @@ import { type VolumeKind, volumeKinds } from '../../../../contracts/dashboard/vo
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { type CountedVolume, partKinds, type VolumeParams, volumeParts } from '../../../dataProviders/volume/volume';
-import { accessOf, type ResourceName } from '../../../routing/appRoutes';
+import { accessOf } from '../../../routing/appRoutes';
+import type { ResourceName } from '../../../routing/resources';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
 import type { AskedPart } from './shownParts';

@@ -10,8 +10,9 @@ import { useIsPhone } from '../../../components/hooks/useWidth';
 import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
 import { formatInstant } from '../../../dates/format';
-import type { ResourceName } from '../../../routing/appRoutes';
+import type { ResourceName } from '../../../routing/resources';
 import { STATEMENT_ZONE } from '../range/useStatement';
+import { recordPath } from '../../../routing/paths';
 
 interface MovementRowProps {
     row: StatementRow;
@@ -79,7 +80,7 @@ function RecordLink({ resource, id }: { resource: ResourceName; id: string }) {
     const { canAccess } = useCanAccess({ resource, action: 'show' });
     if (!canAccess) return id;
     return (
-        <Link component={RouterLink} to={`/${resource}/${encodeURIComponent(id)}/show`}>
+        <Link component={RouterLink} to={recordPath(resource, id)}>
             {id}
         </Link>
     );

@@ -21,6 +21,7 @@ import { whyUnpaid } from '../../../components/record/whyUnpaid';
 import { currencyLabel } from '../../../money/currencyNames';
 import { DASH } from '../../../money/money';
 import { batchPayoutStatusTones } from '../batchStatusTones';
+import { recordPath } from '../../../routing/paths';
 
 /** The current page of a batch's payouts. */
 export function Lines({ isFiltered }: { isFiltered: boolean }) {
@@ -125,7 +126,7 @@ function Line({ line, hasNumber }: { line: BatchPayout; hasNumber: boolean }) {
                 />
                 <Box sx={second}>
                     {reference && canAccess && (
-                        <Link component={RouterLink} to={`/crypto-payout-admin/${encodeURIComponent(reference)}/show`}>
+                        <Link component={RouterLink} to={recordPath('crypto-payout-admin', reference)}>
                             <Code>{reference}</Code>
                         </Link>
                     )}

@@ -14,8 +14,8 @@ import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { sum } from '../../../money/arithmetic';
 import { useScope } from '../../../session/scope';
-import { paymentPath } from '../paymentsPath';
 import { PaymentStatusChip } from '../PaymentStatusChip';
+import { recordPath } from '../../../routing/paths';
 
 /** Days of the window, up to the end of today, UTC (docs/rules.md#accounts). */
 const WINDOWS = [7, 30, 90] as const;
@@ -82,7 +82,7 @@ function Found({ payments, isWhole, areTold }: Awaited<ReturnType<MerchantDataPr
             {payments.length === 0 && isWhole && <Box color="text.secondary">{translate('payments.lookup.none')}</Box>}
             {payments.map(payment => (
                 <Box key={payment.payment_reference} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                    <Link component={RouterLink} to={paymentPath(payment.payment_reference)}>
+                    <Link component={RouterLink} to={recordPath('payments', payment.payment_reference)}>
                         <Code>{payment.payment_reference}</Code>
                     </Link>
                     <PaymentStatusChip status={payment.status} />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { isLacking } from '../../../dataProviders/filters/whenLacking';
 import { useScope } from '../../../session/scope';
-import { paymentPath } from '../paymentsPath';
+import { recordPath } from '../../../routing/paths';
 
 /** Opens the payment that has a transaction, or says that none was found. */
 export function FindPayment({ txid }: { txid: string }) {
@@ -16,7 +16,7 @@ export function FindPayment({ txid }: { txid: string }) {
     const apiId = useScope().apiId ?? '';
     const search = useMutation({
         mutationFn: () => dataProvider.findPaymentOf({ apiId, txid }),
-        onSuccess: reference => reference && void navigate(paymentPath(reference)),
+        onSuccess: reference => reference && void navigate(recordPath('payments', reference)),
         onError: error => !isLacking(error) && notify('transactions.findFailed', { type: 'error' }),
     });
     if (search.isSuccess && !search.data) return <span role="status">{translate('transactions.notFound')}</span>;

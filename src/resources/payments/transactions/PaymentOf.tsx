@@ -5,7 +5,7 @@ import { TestMark } from '../../../components/accounts/TestMark';
 import type { TransactionRecord } from '../../../dataProviders/payments/transactions';
 import { DASH } from '../../../money/money';
 import { useScope } from '../../../session/scope';
-import { paymentPath } from '../paymentsPath';
+import { recordPath } from '../../../routing/paths';
 import { FindPayment } from './FindPayment';
 import '../../../components/fields/fields.css';
 
@@ -17,7 +17,7 @@ export function PaymentOf({ transaction }: { transaction: TransactionRecord }) {
     if (reference) {
         return (
             <>
-                <Link to={paymentPath(reference)} className="record-link code">
+                <Link to={recordPath('payments', reference)} className="record-link code">
                     {reference}
                 </Link>
                 <TestMark apiId={apiId} />

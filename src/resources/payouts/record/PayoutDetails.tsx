@@ -36,6 +36,7 @@ import { PayoutLinks } from './PayoutLinks';
 import { PayoutAmounts } from './PayoutAmounts';
 import { useRefundCurrency } from './useRefundCurrency';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
+import { recordPath } from '../../../routing/paths';
 
 /** One payout: its amount, status and available actions; then amounts, recipient and destination. */
 export function PayoutDetails() {
@@ -188,7 +189,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     [
                         field('payment_reference'),
                         payout.payment_reference && (
-                            <Link component={RouterLink} to={`/payments/${payout.payment_reference}/show`}>
+                            <Link component={RouterLink} to={recordPath('payments', payout.payment_reference)}>
                                 <Code>{payout.payment_reference}</Code>
                             </Link>
                         ),
@@ -222,7 +223,7 @@ function BatchLink({ id }: { id: string }) {
     const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'show' });
     if (!canAccess) return <Code>{id}</Code>;
     return (
-        <Link component={RouterLink} to={`/crypto-payout-admin/batch/${encodeURIComponent(id)}/show`}>
+        <Link component={RouterLink} to={recordPath('crypto-payout-admin/batch', id)}>
             <Code>{id}</Code>
         </Link>
     );

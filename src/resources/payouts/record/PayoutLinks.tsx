@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isDirectPayout } from '../../../dataProviders/payouts/payoutKind';
 import { StartButton } from '../../../components/access/StartButton';
-import { quotePath, repeatPath } from '../../../components/intent/quotePath';
+import { quotePath, repeatPath } from '../../../routing/paths';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { isMadeBy, userOf } from '../../../session/isMadeBy';
 import { useScope } from '../../../session/scope';

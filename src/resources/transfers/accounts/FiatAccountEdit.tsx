@@ -9,6 +9,7 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
+import { recordPath } from '../../../routing/paths';
 import { FieldInput } from './fields/FieldInput';
 import { detailsOf, namesOf, unknownFields } from './fields/kinds';
 import { checkAll, partyIssues, partyShape } from './fields/schema';
@@ -35,7 +36,7 @@ function EditForm({ party }: { party: PartyRecord }) {
     const navigate = useNavigate();
     const [update] = useUpdate();
     const { type } = party;
-    const record = `/manage-fiat-accounts/${encodeURIComponent(party.id)}/show`;
+    const record = recordPath('manage-fiat-accounts', party.id);
     const before = party.fields as Readonly<Record<string, string | null>>;
     const known = [...namesOf[type], ...detailsOf[type]];
     const strange = unknownFields(before).filter(field => !known.includes(field) && !notEdited.has(field));

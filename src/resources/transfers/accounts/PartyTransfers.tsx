@@ -16,6 +16,7 @@ import { isFilterable } from '../../../dataProviders/filters/knownFilters';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { FiatPayoutStatusChip } from '../fiat-payouts/FiatPayoutStatusChip';
 import { transferReference } from '../transferReference';
+import { recordPath } from '../../../routing/paths';
 
 /** As many as are looked at without a list. */
 const SHOWN = 5;
@@ -40,7 +41,7 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
                 {transfers.slice(0, SHOWN).map(row =>
                     isUnreadable(row) ? (
                         <ResourceContextProvider key={row.id} value="fiat-payout-admin">
-                            <UnreadableItem row={row} to={pathOf(row.id)} />
+                            <UnreadableItem row={row} to={recordPath('fiat-payout-admin', row.id)} />
                         </ResourceContextProvider>
                     ) : (
                         <TransferItem key={row.id} transfer={row} />
@@ -56,11 +57,9 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
     );
 }
 
-const pathOf = (id: string) => `/fiat-payout-admin/${encodeURIComponent(id)}/show`;
-
 const TransferItem = ({ transfer }: { transfer: Transfer }) => (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <MuiLink component={Link} to={pathOf(transfer.id)} underline="always">
+        <MuiLink component={Link} to={recordPath('fiat-payout-admin', transfer.id)} underline="always">
             {transferReference(transfer)}
         </MuiLink>
         <FiatPayoutStatusChip payout={transfer} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { canBeConfirmed } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { useCanAccess } from '../../../components/access/useCanAccess';
-import { repeatTransferPath, transferPath } from '../../../components/intent/transferPath';
+import { repeatTransferPath, transferPath } from '../../../routing/paths';
 import { ReceiptButton } from '../ReceiptButton';
 
 /** What can be done with a fiat payout in its status: confirm it while it waits for that, or make another like it. */

@@ -10,12 +10,12 @@ import { adapterRead } from '../../../../src/api/adapter/adapting';
 import { call, callRows } from '../../../../src/api/call';
 import { isApiError } from '../../../../src/api/errors';
 import { config } from '../../../../src/config/config';
-import { showInvalidAdapter } from '../../../../src/start/showInvalidAdapter';
+import { showInvalidAdapter } from '../../../../src/api/adapter/showInvalidAdapter';
 import { json, type Sent, stubFetch } from '../../../support/fetch';
 import { signedIn } from '../../../support/signedIn';
 
 // There's no page here to replace.
-vi.mock('../../../../src/start/showInvalidAdapter', () => ({ showInvalidAdapter: vi.fn() }));
+vi.mock('../../../../src/api/adapter/showInvalidAdapter', () => ({ showInvalidAdapter: vi.fn() }));
 
 const LIST = 'main GET /v1/dashboard/merchant/{merchantKey}/payments';
 const ONE = 'main GET /v1/dashboard/payment/{paymentReference}';

@@ -1,5 +1,5 @@
-import type { AdapterProblem } from '../api/adapter/problem';
-import { showStopped } from './showStopped';
+import { showStopped } from '../../config/showStopped';
+import type { AdapterProblem } from './problem';
 
 const sentences = ({ where, what, fix }: AdapterProblem) => [`${where} ${what}.`, `${fix}.`] as const;
 

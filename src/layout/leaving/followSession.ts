@@ -1,13 +1,7 @@
-import { publicRoutes } from '../routing/publicRoutes';
-import { preloadPage } from '../routing/preloadPage';
-import { hasTimedOut } from '../session/inactivity/watch';
-import { startScope } from '../session/scope';
-import { connectSession, hasTimedOutElsewhere, interruptedUser, onSignedOut } from '../session/session';
-import { askedScope } from '../routing/scopeQuery';
-import { leaveFor } from '../routing/shownApp';
-import { startList } from './earlyList';
-
-export { adapterRead } from '../api/adapter/adapting';
+import { publicRoutes } from '../../routing/publicRoutes';
+import { leaveFor } from '../../routing/shownApp';
+import { hasTimedOut } from '../../session/inactivity/watch';
+import { connectSession, hasTimedOutElsewhere, interruptedUser, onSignedOut } from '../../session/session';
 
 let isFollowing = false;
 
@@ -33,15 +27,4 @@ export function followSession(): void {
     isFollowing = true;
     connectSession();
     onSignedOut(() => leaveFor(publicRoutes.login, endOfSession()));
-}
-
-/**
- * Requests what a URL's page needs first, while the app itself loads: its list, the signed-in user and its code. Resolves once
- * the code has loaded. Never rejects: the page requests again what failed.
- */
-export async function startApp(address: { pathname: string; search: string }): Promise<void> {
-    followSession();
-    void startList(address);
-    startScope(askedScope(address));
-    await preloadPage(address.pathname);
 }

@@ -1,5 +1,5 @@
 import type { AskedScope, Scope } from '../session/scope';
-import { routeOf } from './placeOf';
+import { routeOf } from '../routing/placeOf';
 
 /** The scope in the URL of a page about one account; undefined for all other pages (docs/rules.md#accounts). */
 export function askedScope({ pathname, search }: { pathname: string; search: string }): AskedScope | undefined {
