@@ -1,5 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook as renderBare, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Payout } from '../../contracts/main/payouts';
 import { createLocalRefund } from '../../contracts/main/refunds';
@@ -23,6 +25,12 @@ import { forgetUnstored } from '../../src/session/storage/tabStorage';
 import { ownWork, workOwner } from '../../src/session/storage/work';
 
 const payout = (reference: string) => ({ payout_reference: reference }) as Payout;
+
+const queryClient = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const renderHook = <Result,>(work: () => Result) => renderBare(work, { wrapper });
 
 type Fate = 'answer' | 'refuse' | 'used' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
 
@@ -89,7 +97,6 @@ function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
             evidence: token => ({ submitted: [token], known: [] }),
             submit: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
             find: () => provider.find(),
-            onMoved: () => undefined,
             onDone: () => undefined,
         }),
     );
@@ -218,7 +225,6 @@ describe('the intent to move money', () => {
                     looked.push(evidence);
                     return { kind: 'none' };
                 },
-                onMoved: () => undefined,
                 onDone: () => undefined,
             }),
         );
@@ -470,7 +476,7 @@ describe('the intent to move money', () => {
     });
 
     describe('that the provider has done for a copy of this tab', () => {
-        const openDone = (onMoved: () => void) =>
+        const openDone = () =>
             renderHook(() =>
                 useMoneyIntent<string, Payout>({
                     name: 'test',
@@ -479,14 +485,14 @@ describe('the intent to move money', () => {
                     evidence: () => ({ submitted: [], known: [] }),
                     submit: () => Promise.reject(new Error('Nothing is left to send')),
                     find: async () => ({ kind: 'none' }),
-                    onMoved,
                     onDone: () => undefined,
                 }),
             );
 
         test('is done, what was read before is old, and all that was submitted is named', async () => {
-            const onMoved = vi.fn();
-            const { result } = openDone(onMoved);
+            queryClient.setQueryData(['refunds', 'getList'], []);
+            queryClient.setQueryData(['deposits', 'getList'], []);
+            const { result } = openDone();
             await act(async () => result.current.submit());
             expect(result.current.state).toEqual({
                 phase: 'done',
@@ -494,7 +500,8 @@ describe('the intent to move money', () => {
                 submitted: [about],
                 isRuledOut: false,
             });
-            expect(onMoved).toHaveBeenCalledTimes(1);
+            expect(queryClient.getQueryState(['refunds', 'getList'])?.isInvalidated).toBe(true);
+            expect(queryClient.getQueryState(['deposits', 'getList'])?.isInvalidated).toBe(false);
         });
 
         test('names what was submitted before besides', async () => {
@@ -506,7 +513,7 @@ describe('the intent to move money', () => {
                 evidence: { submitted: [], known: [] },
             };
             writePending(workOwner(), 'test', pendingAfter(undefined, stored));
-            const { result } = openDone(() => undefined);
+            const { result } = openDone();
             await act(async () => undefined);
             await act(async () => result.current.reopen());
             await act(async () => result.current.submit());
@@ -572,7 +579,6 @@ describe('the intent to move money', () => {
                             payout(String(sent.push(now)))
                     )(amount),
                     find: async () => ({ kind: 'none' }),
-                    onMoved: () => undefined,
                     onDone: () => undefined,
                 }),
             );

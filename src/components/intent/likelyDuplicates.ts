@@ -1,6 +1,6 @@
 import { currencyDecimals, isSameCoin } from '../../../contracts/currencies';
 import { madeAt } from '../../../contracts/main/madeAt';
-import { type PayoutKind, payoutKind } from '../../dataProviders/payouts/payoutKind';
+import { payoutKind } from '../../dataProviders/payouts/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
@@ -10,6 +10,7 @@ import { latestAnywhere } from '../../../contracts/rules/time';
 import { add, compare, isZero, multiply } from '../../money/arithmetic';
 import type { ResourceName } from '../../routing/resources';
 import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer, mayHoldFee } from './traits';
+import { madeIn } from '../../dataProviders/moved';
 
 /** A payout about to be submitted. */
 interface Intended {
@@ -74,11 +75,5 @@ function mayBeFee(payout: Payout, sent: Decimal | null, amount: Decimal): boolea
     return !amountsDifferClearly(more, add(less, multiply(fee, price, currencyDecimals(currency))), currency);
 }
 
-const resources = {
-    refund: 'refunds',
-    withdrawal: 'withdrawals',
-    payout: 'crypto-payout-admin',
-} as const satisfies Record<PayoutKind, ResourceName>;
-
 /** The resource that a payout's record belongs to, or one of the two where it can't be told. */
-export const resourceOf = (payout: Payout): ResourceName => resources[payoutKind(payout, 'withdraw') ?? 'payout'];
+export const resourceOf = (payout: Payout): ResourceName => madeIn[payoutKind(payout, 'withdraw') ?? 'payout'];

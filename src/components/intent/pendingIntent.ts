@@ -4,6 +4,7 @@ import { isSameReference } from '../../../contracts/rules/sameReference';
 import { has } from '../../config/capabilities';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 import { batchTypes } from '../../routing/paths';
+import { moneyKinds } from '../../dataProviders/moved';
 
 const Evidence = z.object({
     /** The order, external or record id of each distinct submission; none where the call takes none. */
@@ -16,7 +17,7 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 const About = z.object({
-    kind: z.enum(['withdrawal', 'refund', 'payout', 'batch', 'transfer', 'trade', 'invoice']),
+    kind: z.enum(moneyKinds),
     merchantKey: z.string(),
     /** The refunded payment. */
     paymentReference: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { providerNow } from '../../api/providerClock';
 import { has } from '../../config/capabilities';
+import { madeIn, useMoved } from '../../dataProviders/moved';
 import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
@@ -50,8 +51,6 @@ export interface MoneyIntent<Prepared, Result> {
     find: (pending: PendingIntent) => Promise<Finding<Result>>;
     /** Of what has a record before it's sent: does that say that it was carried out? Undefined where nothing tells. */
     isCarriedOut?: (record: Result) => boolean | undefined;
-    /** Money has moved, or may have, so loaded data is outdated. Called even if the page was left in the meantime. */
-    onMoved: () => void;
     /** It's done, and the page shows that. */
     onDone: () => void;
 }
@@ -82,6 +81,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
     const latest = useLatest(intent);
     const isShown = useIsMounted();
+    const moved = useMoved();
     const tellLate = useLateRefusal();
     const running = useRef(false);
     const prepared = useRef<Prepared>(undefined);
@@ -114,7 +114,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
-            confirmed.onMoved();
+            void moved(madeIn[confirmed.about.kind]);
             const pending = readPending(owner, name);
             const submitted = [confirmed.about, ...(pending ? submissionsOf(pending) : [])];
             return done(error.result as Result, submitted, pending);
@@ -159,7 +159,8 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         mayGoOn: MayGoOn,
         refuse: (error: unknown) => unknown,
     ): Promise<unknown> => {
-        const { about, evidence, submit, onMoved } = confirmed;
+        const { about, evidence, submit } = confirmed;
+        const onMoved = () => void moved(madeIn[about.kind]);
         try {
             if (!(await isStillClear(mayGoOn))) return withhold();
         } catch (error) {

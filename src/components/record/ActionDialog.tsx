@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { reason } from '../../../contracts/dashboard/approvals';
@@ -16,8 +15,8 @@ import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
 import { useActionCode } from '../intent/useActionCode';
 import { doneKey } from './hasHappened';
-import { readTogether } from './readTogether';
 import type { RecordActionProps } from './RecordAction';
+import { useMoved } from '../../dataProviders/moved';
 
 interface ActionDialogProps extends RecordActionProps {
     onUnknown: (error: unknown) => void;
@@ -46,8 +45,8 @@ export function ActionDialog({
 }: ActionDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
-    const queryClient = useQueryClient();
-    const resource = useResourceContext();
+    const moved = useMoved();
+    const resource = useResourceContext() ?? '';
 
     const messages = usePublicMessages();
     const code = useActionCode(
@@ -77,7 +76,7 @@ export function ActionDialog({
             onUnknown(error);
             return onClose();
         } finally {
-            for (const name of readTogether(resource)) void queryClient.invalidateQueries({ queryKey: [name] });
+            void moved(resource);
         }
     };
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
 import { useIsMounted } from '../hooks/useLatest';
 import { lastRead } from './lastRead';
-import { readTogether } from './readTogether';
 import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
+import { isStaleAfter } from '../../dataProviders/moved';
 
 /** The unknown outcome of an action on the page's record. */
 export function useUnknownOutcome() {
@@ -24,8 +24,8 @@ export function useUnknownOutcome() {
         if (!read) return;
         write({ ...about, look: read.isSuccess ? 'read' : 'failed' });
         void queryClient.invalidateQueries({
-            predicate: ({ queryKey: [of, what] }) =>
-                readTogether(resource).some(name => name === of) && (of !== resource || what !== 'getOne'),
+            predicate: ({ queryKey }) =>
+                isStaleAfter(resource ?? '', queryKey) && (queryKey[0] !== resource || queryKey[1] !== 'getOne'),
         });
     };
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
-import { readTogether } from '../../components/record/readTogether';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
 import { holdPage } from '../../session/reloadOnce';
 import { approvedKey } from '../../session/storage/ownPart';
 import { actionKey, approveOnce, type Decision, lookUpOutcome, type Outcome, outcomeOf } from './decide';
+import { useMoved } from '../../dataProviders/moved';
 
 /** A decision and what came of it; undefined before its turn. */
 export interface Decided extends Decision {
@@ -18,6 +18,7 @@ export interface Decided extends Decision {
 export function useOutcomes() {
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
+    const moved = useMoved();
     const { merchant, permissions } = useScope();
     const decider = { dataProvider, merchantKey: merchant?.merchant_key ?? '', adminId: permissions.id };
     const [decided, setDecided] = useState<Decided[]>([]);
@@ -36,11 +37,7 @@ export function useOutcomes() {
             return before.some(isIt) ? before.map(each => (isIt(each) ? after : each)) : [after];
         });
     const readAgain = (rows: readonly Awaiting[]) =>
-        Promise.all(
-            [...new Set(rows.flatMap(({ resource }) => readTogether(resource)))].map(resource =>
-                queryClient.invalidateQueries({ queryKey: [resource] }),
-            ),
-        );
+        Promise.all([...new Set(rows.map(({ resource }) => resource))].map(moved));
     /** While the outcome is unknown, nothing else is decided about the record, here or on its page. */
     const note = (decision: Decision, outcome: Outcome) => {
         const { queryKey } = unknownOutcomeQuery(decision.row.resource, decision.row.id);

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { approvedResources } from '../../components/approvals/useInbox';
 import { eachOnce } from '../../components/approvals/waiting';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -7,14 +8,12 @@ import { accessOf } from '../../routing/appRoutes';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
-const resources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
-
 /** What waits for approval, of the lists that the user may see, for the whole merchant. */
 export function useWaiting() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useScope();
     const meta = { ...useMerchantScope(), apiId: undefined };
-    const visible = resources.filter(resource => !missingAccess(accessOf(resource, 'list') ?? [], scope));
+    const visible = approvedResources.filter(resource => !missingAccess(accessOf(resource, 'list') ?? [], scope));
     const lists = useQueries({
         queries: visible.map(resource => ({
             queryKey: [resource, 'awaiting', scope.profile.email, meta],
@@ -28,7 +27,7 @@ export function useWaiting() {
         /** How many more couldn't be read, or have a status that isn't known. */
         unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), untold.length),
         /** Are there lists that the user may not see? */
-        isPartial: visible.length < resources.length,
+        isPartial: visible.length < approvedResources.length,
         isLoading: lists.some(({ isLoading }) => isLoading),
         error: lists.find(({ error }) => error)?.error,
     };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import type { FiatBalance } from '../../../contracts/fiat/balances';
@@ -59,7 +58,6 @@ export function TradeWizard({
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const queryClient = useQueryClient();
     const { id: merchantId, merchant_key: merchantKey } = merchant;
     const name = `trade ${merchantKey}`;
     const [initial] = useState(() => emptyDraft(pairs, merchant.local_currency));
@@ -107,11 +105,6 @@ export function TradeWizard({
             );
         },
         find: pending => findMadeTrade({ provider: dataProvider, merchantId, pending }),
-        onMoved: () => {
-            for (const key of ['scope', 'trade-history', 'fiat-payout-admin']) {
-                void queryClient.invalidateQueries({ queryKey: [key] });
-            }
-        },
         onDone: stored.clear,
     });
     const { state } = intent;

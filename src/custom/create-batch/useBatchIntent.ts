@@ -1,5 +1,4 @@
 import type { BatchType } from '../../routing/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
@@ -11,7 +10,6 @@ import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { earliestOf } from '../../components/intent/traits';
 import type { LikeRecords } from '../../components/intent/useDuplicates';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
-import { readTogether } from '../../components/record/readTogether';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchDraft } from './batchDraft';
 import { type BatchRow, hasProblem } from './rows/batchRow';
@@ -31,7 +29,6 @@ interface BatchIntent {
 /** The intent to create one batch, all of it or nothing. Its call takes no code: those who approve it enter theirs. */
 export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: BatchIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const queryClient = useQueryClient();
     const { id: merchantId, merchant_key: merchantKey } = merchant;
     const batchName = draft.name.trim();
     const payouts = useMemo(() => (rows.some(hasProblem) ? undefined : payoutsOf(rows, type)), [rows, type]);
@@ -66,11 +63,6 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
         evidence: known => ({ submitted: [], known }),
         submit: (_, idempotencyKey) => dataProvider.createBatch({ batch: newBatch(), idempotencyKey }),
         find: pending => findMadeBatch({ provider: dataProvider, merchantId, pending }),
-        onMoved: () => {
-            for (const key of ['scope', ...readTogether('crypto-payout-admin'), 'crypto-payout-admin/batch']) {
-                void queryClient.invalidateQueries({ queryKey: [key] });
-            }
-        },
         onDone,
     });
     /** Batches of the last day with the same number of rows and the same totals, whatever they are called. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
@@ -9,7 +8,6 @@ import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
-import { readTogether } from '../../components/record/readTogether';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import { has } from '../../config/capabilities';
 import type { Draft } from '../../components/wizard/useDraft';
@@ -21,6 +19,7 @@ import type { PayoutDraft } from './payoutDraft';
 import { newPayout } from './payoutSchemas';
 import { SafetyCheck } from './SafetyCheck';
 import { useSafetyCheck } from './useSafetyCheck';
+import { useMoved } from '../../dataProviders/moved';
 
 interface ReviewStepProps extends ConfirmProps {
     merchant: Merchant;
@@ -95,7 +94,7 @@ function useQuoteRequest(
     { onQuoted, onRefused }: Asked,
 ) {
     const dataProvider = usePayoutActions();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const { profile } = useScope();
     const running = useRef(false);
     const isShown = useIsMounted();
@@ -115,9 +114,7 @@ function useQuoteRequest(
             const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();
             draft.change({ key: idempotencyKey, sent: body });
             const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
-            for (const name of ['scope', ...readTogether('crypto-payout-admin')]) {
-                void queryClient.invalidateQueries({ queryKey: [name] });
-            }
+            void moved('crypto-payout-admin');
             const { payout_reference: reference } = quoted;
             // Who has left in the meantime isn't called back: asking again answers the same quote.
             if (isShown.current) onQuoted(reference);

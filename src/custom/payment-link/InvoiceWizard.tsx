@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { fiatCodes } from '../../../contracts/currencies';
@@ -39,7 +38,6 @@ interface InvoiceWizardProps {
 export function InvoiceWizard({ merchant, accounts, given, onStartOver }: InvoiceWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const queryClient = useQueryClient();
     const { apiId } = useScope();
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id: id }) => id === apiId) ?? accounts[0];
@@ -60,7 +58,6 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
         amount: amount ?? '',
         needsFile,
         code,
-        onMoved: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
         onDone: stored.clear,
     });
     const { state } = intent;

@@ -23,7 +23,6 @@ interface InvoiceIntent {
     amount: Decimal;
     needsFile: boolean;
     code: Pick<ActionCode, 'announce' | 'sendWith'>;
-    onMoved: () => void;
     onDone: () => void;
 }
 
@@ -38,7 +37,7 @@ interface Prepared {
 /** The intent to create one invoice. Its order ID, which no other invoice has, finds it where its answer was lost. */
 export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, needsFile, ...rest }: InvoiceIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { code, onMoved, onDone } = rest;
+    const { code, onDone } = rest;
     const name = invoiceName(merchantKey);
     // Look-ups need the ID that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
@@ -90,7 +89,6 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ne
                 }
             }),
         find: pending => findMadeInvoice(dataProvider, pending),
-        onMoved,
         onDone,
     });
 }

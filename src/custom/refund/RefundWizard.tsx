@@ -63,11 +63,6 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         amount: planned,
         spentBy,
         withCode: code.withCode,
-        onMoved: () => {
-            for (const key of ['payments', 'refunds', 'scope']) {
-                void queryClient.invalidateQueries({ queryKey: [key] });
-            }
-        },
         onDone: draft.clear,
     });
     const { state } = intent;

@@ -24,7 +24,6 @@ interface RefundIntent {
     /** The refund without its token, as the token and its code count for it alone. */
     spentBy: CodeFor | undefined;
     withCode: ActionCode['withCode'];
-    onMoved: () => void;
     onDone: () => void;
 }
 
@@ -39,7 +38,7 @@ interface Prepared {
  * payment in the meantime, nothing is submitted and the payment is reloaded.
  */
 export function useRefundIntent({ payment, account, draft, amount, spentBy, withCode, ...on }: RefundIntent) {
-    const { onMoved, onDone } = on;
+    const { onDone } = on;
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
@@ -83,7 +82,6 @@ export function useRefundIntent({ payment, account, draft, amount, spentBy, with
                 idempotencyKey,
             }),
         find: pending => findMade(dataProvider, pending),
-        onMoved,
         onDone,
     });
     return { ...intent, submittedAmount: intent.state.phase === 'unknown' ? intent.pending?.about.amount : undefined };

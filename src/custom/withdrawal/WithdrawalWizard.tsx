@@ -28,7 +28,6 @@ import { workOwner } from '../../session/storage/work';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, orderIdOf, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
-import { readTogether } from '../../components/record/readTogether';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { mayWantProof, withdrawalFor } from './withdrawalBody';
@@ -76,10 +75,6 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         orderId,
         spentBy,
         withCode: code.withCode,
-        onMoved: () => {
-            readBalances();
-            for (const name of readTogether('withdrawals')) void queryClient.invalidateQueries({ queryKey: [name] });
-        },
         onDone: stored.clear,
     });
     const { state } = intent;

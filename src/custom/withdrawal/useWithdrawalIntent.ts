@@ -24,7 +24,6 @@ interface WithdrawalIntent {
     /** The withdrawal without its token, as the token and its code count for it alone. */
     spentBy: CodeFor | undefined;
     withCode: ActionCode['withCode'];
-    onMoved: () => void;
     onDone: () => void;
 }
 
@@ -38,7 +37,7 @@ interface Prepared {
 
 /** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
 export function useWithdrawalIntent({ merchantKey, plan, draft, orderId, ...rest }: WithdrawalIntent) {
-    const { spentBy, withCode, onMoved, onDone } = rest;
+    const { spentBy, withCode, onDone } = rest;
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const name = withdrawalName(merchantKey);
@@ -97,7 +96,6 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, orderId, ...rest
                     return made;
                 }),
         find: pending => findMade(dataProvider, pending),
-        onMoved,
         onDone,
     });
 }

@@ -15,6 +15,7 @@ import { claimMade } from '../../components/intent/claimMade';
 import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { madeIn, useMoved } from '../../dataProviders/moved';
 import { useScope } from '../../session/scope';
 
 interface Reading {
@@ -27,6 +28,7 @@ interface Reading {
 export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const { key, at, about, evidence, denied, reason } = intent;
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const moved = useMoved();
     const queryClient = useQueryClient();
     const { merchants } = useScope();
     const find = async (): Promise<Finding<Made>> => {
@@ -62,19 +64,8 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     useEffect(() => {
         if (!made) return;
         claimMade(owner, key, latest.current, made);
-        for (const name of [
-            'payments',
-            'refunds',
-            'withdrawals',
-            'crypto-payout-admin',
-            'crypto-payout-admin/batch',
-            'fiat-payout-admin',
-            'trade-history',
-            'scope',
-        ]) {
-            void queryClient.invalidateQueries({ queryKey: [name] });
-        }
-    }, [made, owner, key, latest, queryClient]);
+        void moved(madeIn[latest.current.kind]);
+    }, [made, owner, key, latest, moved]);
     const isLooking = isAsked || query.isPending;
     const candidates = finding?.kind === 'maybe' ? finding.records : [];
     const known = () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { approveBatch } from '../../../contracts/dashboard/batches';
 import { useApproval } from '../../components/approvals/useApproval';
@@ -13,7 +12,6 @@ import type { CountedBatch } from './useCountedBatch';
 export function BatchActions({ counted }: { counted: CountedBatch }) {
     const translate = useTranslate();
     const dataProvider = usePayoutActions();
-    const queryClient = useQueryClient();
     const { batch, isTotalKnown } = counted;
     const { status, approvals, approval_total: approvalTotal, created_by: maker, id: batchId } = batch;
     const approval = useApproval({
@@ -24,8 +22,6 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
     if (status !== 'pending_authorization') return null;
     const disabledBecause = deciding.reason ?? approval.whyNot;
     const values = { name: batch.name ?? batchId };
-    // What is decided of the batch is decided of its payouts.
-    const readLines = () => void queryClient.invalidateQueries({ queryKey: ['batch-payouts'] });
     return (
         <>
             <RecordAction
@@ -36,7 +32,7 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
                 details={<BatchApprovalDetails counted={counted} />}
                 {...(!isTotalKnown && { accepts: translate('approvals.accept') })}
                 disabledBecause={disabledBecause}
-                act={({ otp }) => dataProvider.approveBatch({ batchId, otp }).finally(readLines)}
+                act={({ otp }) => dataProvider.approveBatch({ batchId, otp })}
             />
             <RecordAction
                 i18nKey="batches.actions.reject"
@@ -45,7 +41,7 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
                 {...(!isUntold({ approvals, approvalTotal }) && { asks: 'reason' })}
                 isDanger
                 disabledBecause={disabledBecause}
-                act={({ reason }) => dataProvider.rejectBatch({ batchId, reason }).finally(readLines)}
+                act={({ reason }) => dataProvider.rejectBatch({ batchId, reason })}
             />
         </>
     );

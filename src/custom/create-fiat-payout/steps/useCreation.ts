@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
@@ -11,6 +10,7 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 import { type Details, isMadeOf, newTransfer } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
 import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
+import { useMoved } from '../../../dataProviders/moved';
 
 interface Wanted {
     draft: Draft<FiatDraft>;
@@ -36,7 +36,7 @@ class ReferenceTaken extends Error {}
  */
 export function useCreation({ draft, quote, merchantId, renew, onCreated }: Wanted) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const running = useRef(false);
     const [attempt, setAttempt] = useState<Attempt>({ isCreating: false });
     const made = (externalId: string): Promise<Transfer | undefined> =>
@@ -79,7 +79,7 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         setAttempt({ isCreating: true });
         try {
             const { id } = await send(details, quote);
-            void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin'] });
+            void moved('fiat-payout-admin');
             onCreated(id);
         } catch (error) {
             if (error instanceof ReferenceTaken) {

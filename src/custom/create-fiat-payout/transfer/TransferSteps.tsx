@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { confirmTransfer } from '../../../../contracts/fiat/newTransfer';
@@ -46,7 +45,6 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const [search, setSearch] = useSearchParams();
     const { state: quoted } = useLocation() as { state: unknown };
     const transfer = withQuote(made, quoted);
-    const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
@@ -83,11 +81,6 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
             ),
         find: pending => findMadeTransfer({ provider: dataProvider, merchantId, pending }),
         isCarriedOut: hasReceipt,
-        onMoved: () => {
-            for (const name of ['scope', 'fiat-payout-admin']) {
-                void queryClient.invalidateQueries({ queryKey: [name] });
-            }
-        },
         onDone: () => undefined,
     });
     const { state } = intent;

@@ -19,7 +19,6 @@ import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
 import { lazyPage } from '../../../components/lazyPage';
-import { readTogether } from '../../../components/record/readTogether';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
 import { useTermsTick } from '../../../components/wizard/TermsTick';
@@ -30,6 +29,7 @@ import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
+import { useMoved } from '../../../dataProviders/moved';
 
 const ActionDialog = lazyPage(() => import('../../../components/record/ActionDialog'), 'ActionDialog');
 
@@ -64,11 +64,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const left = useQuoteLeft(quote.expires_at);
     const bound = codeFor(confirmDirectPayout, { path: { merchantKey, ref: reference }, body: {} });
     const code = useActionCode(confirmDirectPayout.stepUp, bound);
-    const readAll = () => {
-        for (const name of ['scope', ...readTogether('crypto-payout-admin')]) {
-            void queryClient.invalidateQueries({ queryKey: [name] });
-        }
-    };
+    const moved = useMoved();
     const intent = useMoneyIntent<string | undefined, Payout>({
         name: `payout ${reference}`,
         about: {
@@ -92,7 +88,6 @@ export function Quote({ quote: read }: { quote: Payout }) {
             ),
         find: pending => findMade(dataProvider, pending),
         isCarriedOut: isConfirmedPayout,
-        onMoved: readAll,
         onDone: () => undefined,
     });
     const { state, pending } = intent;
@@ -134,7 +129,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
             // It lapses by itself then.
             notify('createPayout.notGivenUp', { type: 'warning', messageArgs: { reference } });
         }
-        readAll();
+        void moved('crypto-payout-admin');
     };
     return (
         <WizardPage {...page} approval="payout" step={steps.length - 1} followsPage>
@@ -193,7 +188,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                             values={{ reference, amount }}
                             disabledBecause={undefined}
                             isDanger
-                            act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
+                            act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference })}
                             onUnknown={() => void navigate(recordPath('crypto-payout-admin', reference))}
                             onClose={() => setIsCancelling(false)}
                         />
