@@ -40,7 +40,7 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
     const messages = usePublicMessages();
     const { profile } = useScope();
     const { getValues, setValue, clearErrors } = useFormContext();
-    const { isMailed, isUntold, isOther, request, wait } = code;
+    const { isMailed, isUntold, isOther, isTooSoon, isTold, request, wait } = code;
     const isOnline = useOnline();
     const fields = useRef<HTMLDivElement>(null);
     const isSent = request.phase === 'sent';
@@ -57,9 +57,14 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
     };
     return (
         <Box ref={fields} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {!!request.error && <Problem error={request.error} />}
+            {isTooSoon ? (
+                <Box role="status">{translate('intent.code.tooSoon')}</Box>
+            ) : (
+                !!request.error && <Problem error={request.error} />
+            )}
             {isOther && <Box role="status">{translate('intent.code.other')}</Box>}
             <Box role={isSent ? 'status' : undefined}>{translate(`${i18nKey}.${text}`, { email: profile.email })}</Box>
+            {isSent && isTold && <Box>{translate('intent.code.compare')}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
                 <OneTimeCodeInput source="otp" label="intent.code.label" autoFocus={autoFocus} />
                 {isMailed && (

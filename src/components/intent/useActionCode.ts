@@ -8,6 +8,8 @@ import { learnMfaType, useScope } from '../../session/scope';
 import { takesCode } from '../../session/takesCode';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
+import { has } from '../../config/capabilities';
+import { forgetSent, noteSent, sentCode } from './sentCode';
 
 interface CodeRequest {
     phase: 'none' | 'pending' | 'sent';
@@ -15,9 +17,6 @@ interface CodeRequest {
     /** What the code is to confirm. */
     confirmed?: string | undefined;
 }
-
-/** What the last code was asked for, as `confirmedBy` has it. */
-let lastAsked: string | undefined;
 
 const manualPayout: StepUp = { field: 'otp', setting: 'manual_payout' };
 
@@ -38,17 +37,26 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
     const [asked, setRequest] = useState<CodeRequest>({ phase: 'none' });
     const confirmed = confirmedBy(stepUp, codeFor);
     // What was asked for something else, or refused, confirms nothing here, and says nothing of this.
-    const isOther = asked.phase !== 'none' && asked.confirmed !== confirmed;
-    const request: CodeRequest = asked.confirmed === confirmed ? asked : { phase: 'none' };
+    const isOwn = asked.confirmed === confirmed;
+    const earlier = isMailed ? sentCode() : undefined;
+    const isSentEarlier = !!earlier && earlier.confirms === confirmed;
+    const request: CodeRequest =
+        isSentEarlier && (!isOwn || (asked.phase === 'none' && !asked.error))
+            ? { phase: 'sent', confirmed }
+            : isOwn
+              ? asked
+              : { phase: 'none' };
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);
     const running = useRef(false);
 
     /** After too many wrong codes: the one that was sent no longer works, and another can't be requested yet. */
     const noteRefusal = (error: unknown): void => {
+        if (isApiError(error) && error.code === 'otp_expired') forgetSent();
         const pause = pauseAfter(error);
         if (pause === undefined) return;
         countdown.restart(pause);
+        forgetSent();
         setRequest({ phase: 'none' });
     };
 
@@ -57,20 +65,21 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         learnMfaType(said);
         if (said === 'authenticator') return setRequest({ phase: 'none' });
         countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
+        noteSent(confirmed);
         setRequest({ phase: 'sent', confirmed });
     };
 
-    const ask = async ({ acceptsEarlier = false } = {}) => {
+    const ask = async () => {
         if (running.current) return false;
         running.current = true;
         setRequest({ phase: 'pending', confirmed });
         try {
             noteAnswer(await requestActionCode(codeFor));
-            lastAsked = confirmed;
             return true;
         } catch (error) {
-            const isOnItsWay = acceptsEarlier && lastAsked === confirmed;
-            if (isOnItsWay && isApiError(error) && error.code === 'otp_resend_wait') {
+            // One that was sent in another tab counts where codes aren't for one call.
+            const isOnItsWay = sentCode()?.confirms === confirmed;
+            if (isOnItsWay && isTooSoon(error)) {
                 countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
                 setRequest({ phase: 'sent', confirmed });
                 return true;
@@ -118,6 +127,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         try {
             const result = await send(isAsked ? code : undefined);
             setUses(before => before + 1);
+            forgetSent();
             setRequest({ phase: 'none' });
             return result;
         } catch (error) {
@@ -136,14 +146,19 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         isUntold,
         request,
         /** Was one asked for, and then something changed that it was to confirm? */
-        isOther: isOther && isMailed,
+        isOther: isMailed && asked.phase !== 'none' && !isOwn && !isSentEarlier,
+        /** Was another code sent so recently that none could be sent for this? */
+        isTooSoon: isTooSoon(request.error),
+        /** Does its email say what it is for? */
+        isTold: isMailed && !!codeFor && has('boundCodes'),
         /** How many codes were used. */
         uses,
-        /** Resolves to whether one can be entered now. One that was sent just before may count as well. */
+        /** Resolves to whether one can be entered now: one that was sent for this just before counts as well. */
         ask,
         /** Forgets a code that was sent: what it was to confirm has changed. */
         drop: () => {
             setUses(before => before + 1);
+            forgetSent();
             setRequest({ phase: 'none' });
         },
         /** To be called with a refusal of a code that wasn't used by `withCode`. */
@@ -177,6 +192,8 @@ function confirmedBy({ unbound = [] }: StepUp, codeFor: CodeFor | undefined): st
     const fields = Object.entries(body ?? {}).filter(([field]) => !unbound.includes(field));
     return JSON.stringify([method, path, fields]);
 }
+
+const isTooSoon = (error: unknown): error is ApiError => isApiError(error) && error.code === 'otp_resend_wait';
 
 const notDone = (cause: ApiError): ApiError => {
     const { kind, status, code, fields, serverMessage, retryAfterSeconds } = cause;

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type * as z from 'zod/mini';
 import type { CodeFor } from '../../../contracts/main/session';
+import type { StepUp } from '../../../contracts/twoFactor';
 import { CODE_REFUSED, isApiError } from '../../api/errors';
 import { useLatest } from '../hooks/useLatest';
 import { describeError } from '../../i18n/describeError';
@@ -10,11 +12,13 @@ import { addMessages } from '../../i18n/i18nProvider';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
+import { forgetSent } from '../intent/sentCode';
 import { useActionCode } from '../intent/useActionCode';
 
 addMessages(stepUpMessages);
 
 interface StepUpDialogProps {
+    stepUp: StepUp;
     /** The call that the code is for alone; without it, it's for any that the specification names a code for. */
     codeFor: CodeFor | undefined;
     /** Does what the code is for, and closes the dialog once it's done. A refusal of the code shows beside it. */
@@ -24,8 +28,8 @@ interface StepUpDialogProps {
     onCancel: () => void;
 }
 
-/** Asks for a one-time code and does what it is for. An emailed code is sent at once. */
-export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogProps) {
+/** Asks for a one-time code and does what it is for. An emailed code is sent at once, or once the provider sends another. */
+export function StepUpDialog({ stepUp, codeFor, run, onFail, onCancel }: StepUpDialogProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const code = useActionCode(undefined, codeFor);
@@ -36,8 +40,15 @@ export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogPro
     useEffect(() => {
         if (!isMailed || isAskedFor.current) return;
         isAskedFor.current = true;
-        void ask({ acceptsEarlier: true });
+        void ask();
     }, [isMailed, ask]);
+    const isAskedAgain = useRef(false);
+    const isDue = code.isTooSoon && code.wait === 0;
+    useEffect(() => {
+        if (!isDue || isAskedAgain.current) return;
+        isAskedAgain.current = true;
+        void ask();
+    }, [isDue, ask]);
     const schema = codeSchema(code);
     // What the call is refused for all the same is said where it was made.
     const refused = codeFor && isRefusal(code.request.error) ? code.request.error : undefined;
@@ -57,6 +68,7 @@ export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogPro
         }
         try {
             await run(otp);
+            forgetSent();
         } catch (error) {
             code.noteRefusal(error);
             unsure.current = isApiError(error) && error.code === CODE_REFUSED ? error : undefined;
@@ -76,10 +88,15 @@ export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogPro
             submit={translate('stepUp.submit')}
             close={translate('stepUp.close')}
         >
+            <Box>{translate(`stepUp.what.${subjectOf(stepUp)}`)}</Box>
             <CodeFields code={code} i18nKey="stepUp.code" autoFocus />
         </FormDialog>
     );
 }
+
+/** What a code confirms, as far as the contract of its call tells. */
+const subjectOf = ({ field, extension, setting }: StepUp) =>
+    extension ?? setting ?? (field === 'otp_pin' ? 'credentials' : 'codes');
 
 /** Was the call refused that a code was asked for, and not the code? */
 const isRefusal = (error: unknown): boolean =>

@@ -30,7 +30,13 @@ export async function askForCall<Result>(
             left.signal.addEventListener('abort', onCancel, { once: true });
             const finish = async (code: string) => resolve(await run(code));
             showDialog(
-                <StepUpDialog codeFor={codeFor(operation, input)} run={finish} onFail={reject} onCancel={onCancel} />,
+                <StepUpDialog
+                    stepUp={operation.stepUp ?? { field: 'otp' }}
+                    codeFor={codeFor(operation, input)}
+                    run={finish}
+                    onFail={reject}
+                    onCancel={onCancel}
+                />,
             );
         });
     } finally {

@@ -20,6 +20,8 @@ export const intent = {
         byMail: 'This needs a one-time code. We’ll email it to %{email}.',
         byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
         other: 'What you confirm has changed, so the code you were sent no longer counts.',
+        compare: 'The email says what the code confirms. If that isn’t what you’re doing, don’t enter it.',
+        tooSoon: 'A code was sent a moment ago. If it was for something else, it doesn’t count here.',
         missing: 'Enter the six digits of the code.',
         ask: 'Ask for a code first, then enter its six digits.',
         wanted: 'This now needs a one-time code. Enter its six digits, then confirm again.',
