@@ -12,6 +12,8 @@ export const displayedPayoutType = <Type extends string | undefined>(type: Type)
 export const convertTypes = ['local_crypto', 'custody_crypto', 'local_crypto_direct', 'local_crypto_batch'] as const;
 export type ConvertType = (typeof convertTypes)[number];
 export const withdrawalConvertTypes = ['local_crypto', 'custody_crypto'] as const satisfies readonly ConvertType[];
+export const isWithdrawal = (convertType: string): boolean =>
+    (withdrawalConvertTypes as readonly string[]).includes(convertType);
 export const cryptoPayoutConvertTypes = [
     'local_crypto_direct',
     'local_crypto_batch',

@@ -24,10 +24,14 @@ export interface Bound {
     isRequired: boolean;
 }
 
-/** What a code is asked for: the call's hash, and what it does, to be read after “Your code to”. */
+/** What a code is asked for. */
 export interface CodePurpose {
+    /** Of the call. */
     hash: string;
+    /** What the call does, to be read after “your code to”. */
     words: string;
+    /** The merchant's name; undefined where it's about none. */
+    at: string | undefined;
 }
 
 /**
@@ -91,7 +95,9 @@ function textOf(code: string, boundTo: CodePurpose | undefined): string {
     const never = 'We’ll never ask you for it.';
     if (!boundTo) return `Your code is ${code}. It works once and expires in 10 minutes. ${never}`;
     const alone = 'It works once, for this alone, and expires in 10 minutes.';
-    return `Your code to ${boundTo.words} is ${code}. ${alone} ${never} If this wasn’t you, change your password now.`;
+    // What follows could be read as being at the merchant.
+    const lead = boundTo.at === undefined ? 'Your code' : `At ${boundTo.at}: your code`;
+    return `${lead} to ${boundTo.words} is ${code}. ${alone} ${never} If this wasn’t you, change your password now.`;
 }
 
 interface GivenCode {

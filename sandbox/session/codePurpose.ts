@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
 import { CodeFor } from '../../contracts/main/session';
 import { type Operation, readPath } from '../../contracts/operation';
 import { operationList } from '../../contracts/operations';
-import { merchants } from '../database/schema/tenants';
-import { runApart, transact, type Transaction } from '../database/transaction';
+import { runApart, transact } from '../database/transaction';
+import { merchantNameOf } from '../domain/merchantName';
 import { invalidFields, notFound } from '../domain/refused';
 import { requireStorable } from '../domain/storable';
 import { findTenant, namesTenant, tenantOf } from '../domain/tenants';
@@ -31,19 +30,19 @@ export async function purposeOf(services: Services, caller: Caller, called: Call
     const [{ declared, path, body } = called] = spentBy(called);
     const merchantId = await merchantOf(services, caller, { declared, path, body });
     const say = codeWords[declared.name] as Words<Coded>;
-    const words = await runApart(() =>
-        transact(services.database, async tx => {
-            const said = await say(tx, {
+    const said = await runApart(() =>
+        transact(services.database, async tx => ({
+            words: await say(tx, {
                 userId: caller.userId,
                 now: services.clock.now(),
                 merchantId: merchantId ?? '',
                 path,
                 body: body as never,
-            });
-            return merchantId === undefined ? said : `${said} at ${await merchantName(tx, merchantId)}`;
-        }),
+            }),
+            at: merchantId === undefined ? undefined : await merchantNameOf(tx, merchantId),
+        })),
     );
-    return { hash: boundBy(called.declared, called.path, called.body).hash, words };
+    return { hash: boundBy(called.declared, called.path, called.body).hash, ...said };
 }
 
 /** A token's request may name the call that it's for. */
@@ -56,11 +55,6 @@ const TokenRequest = z.object({ call: CodeFor });
 export function spentBy({ body }: CalledFor): CalledFor[] {
     const { call } = TokenRequest.safeParse(body).data ?? {};
     return call ? [calledBy(call)] : [];
-}
-
-async function merchantName(tx: Transaction, id: string): Promise<string> {
-    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, id));
-    return merchant?.name ?? '';
 }
 
 /** The merchant that a call is about; undefined where it's about the caller or a partner. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
 import type { Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
+import { isWithdrawal } from '../../contracts/main/payoutTypes';
 import { switchesOf } from '../../contracts/main/paymentMethods';
 import { type PayoutTokenType, type TwoFactorAction, twoFactorActions } from '../../contracts/twoFactor';
 import { approvers } from '../database/schema/approvals';
@@ -11,6 +12,7 @@ import { bankAccounts } from '../database/schema/profile';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
 import type { Transaction } from '../database/transaction';
+import { approvalTotalOf } from '../domain/approvals/approvers';
 import { isProposal } from '../domain/approvals/settings';
 import { accountInWords, payoutInWords } from '../domain/fiat/inWords';
 import { coinInWords, exactlyInWords, moneyInWords } from '../domain/inWords';
@@ -29,7 +31,7 @@ export type Coded = {
 
 type BodyOf<O> = O extends { body: infer Body extends Schema } ? NonNullable<z.output<Body>> : unknown;
 
-/** What a call does, to be read after “Your code to” and before “at” the merchant. */
+/** What a call does, to be read after “your code to” and before “is”. */
 export type Words<Name extends Coded> = (
     tx: Transaction,
     call: {
@@ -43,10 +45,12 @@ export type Words<Name extends Coded> = (
 ) => Promise<string>;
 
 export const codeWords: { [Name in Coded]: Words<Name> } = {
-    setApproval: async (tx, { userId: callerId, merchantId, now, body: { approval_total: total } }) =>
-        (await isProposal(tx, { merchantId, callerId, total, now }))
-            ? `lower the number of approvals to ${total} together with somebody else`
-            : `set the number of approvals to ${total}`,
+    setApproval: async (tx, { userId: callerId, merchantId, now, body: { approval_total: total } }) => {
+        if (await isProposal(tx, { merchantId, callerId, total, now }))
+            return `lower the number of approvals to ${total} together with somebody else`;
+        const isKept = total === (await approvalTotalOf(tx, merchantId));
+        return isKept ? `keep the number of approvals at ${total}` : `set the number of approvals to ${total}`;
+    },
     createApprover: async (tx, { merchantId, now, body }) =>
         `make ${await user(tx, merchantId, body.entity_admin_id, now)} an approver`,
     deleteApprover: async (tx, { path }) => `remove ${await approver(tx, path.approverId)} as an approver`,
@@ -57,12 +61,16 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
     deleteGroupLink: async (tx, { path }) => `remove the group of ${await member(tx, 'groupLinkId', path.groupLinkId)}`,
     updateAddressBookSettings: async (tx, { userId, merchantId, now, body }) => {
         const { entity_admin_id: id } = body;
-        const who = id === userId ? 'yourself' : await user(tx, merchantId, id, now);
-        return body.is_address_book_whitelisted
-            ? `restrict ${who} to the address book`
-            : `lift the restriction of ${who} to the address book`;
+        const isOwn = id === userId;
+        const who = isOwn ? 'yourself' : await user(tx, merchantId, id, now);
+        if (body.is_address_book_whitelisted) return `restrict ${who} to the address book`;
+        return `let ${who} pay addresses outside the address book${isOwn ? ', 24 hours from now' : ''}`;
     },
-    changePayoutEmail: async (_, { path, body }) => `send the refund ${path.ref} to ${body.email}`,
+    changePayoutEmail: async (tx, { merchantId, path, body }) => {
+        const { refundAmount: amount, refundCurrency } = await payoutOf(tx, merchantId, path.ref);
+        const money = amount && refundCurrency ? ` of ${moneyInWords(amount, refundCurrency)}` : '';
+        return `send the refund ${path.ref}${money} to ${body.email}`;
+    },
     confirmTransfer: async (tx, { path }) => {
         const [row] = await tx
             .select()
@@ -94,8 +102,10 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
     },
     confirmDirectPayout: async (tx, { merchantId, path }) =>
         `pay ${payoutTo(await payoutOf(tx, merchantId, path.ref))}`,
-    approvePayout: async (tx, { merchantId, path }) =>
-        `approve the payout of ${payoutTo(await payoutOf(tx, merchantId, path.payoutReference))}`,
+    approvePayout: async (tx, { merchantId, path }) => {
+        const row = await payoutOf(tx, merchantId, path.payoutReference);
+        return `approve the ${isWithdrawal(row.convertType) ? 'withdrawal' : 'payout'} of ${payoutTo(row)}`;
+    },
     approveBatch: async (tx, { path }) => `approve the batch ${await batchInWords(tx, path.batchId)}`,
     createMerchantToken: async (_, { body: { type } }) => anyOf(type),
     createAccountToken: async (_, { body: { type } }) => anyOf(type),

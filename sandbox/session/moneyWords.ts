@@ -47,7 +47,7 @@ export async function batchInWords(tx: Transaction, id = ''): Promise<string> {
         .orderBy(asc(batchPayouts.withdrawCurrency));
     const totals = sums.map(({ currency, total }) => moneyInWords(total ?? '0', currency));
     const rows = sums.reduce((all, each) => all + each.rows, 0);
-    return `“${row.name}” of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${totals.join(', ')}`;
+    return `“${row.name}” of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${totals.join(' and ')} in all`;
 }
 
 interface RefundBody {

@@ -24,21 +24,30 @@ export const listOwn = ({ clock, database }: Services, userId: string) =>
         .orderBy(desc(tokenFamilies.createdAt), desc(tokenFamilies.id))
         .limit(MAX_SESSIONS);
 
-/** Ends one with its access and refresh tokens. Was it a live one of the user's? */
-export async function endOwn({ clock, database }: Services, userId: string, id: string): Promise<boolean> {
+export type OwnSession = typeof tokenFamilies.$inferSelect;
+
+/** Ends one with its access and refresh tokens. Returns it; undefined where it isn't a live one of the user's. */
+export async function endOwn(
+    { clock, database }: Services,
+    userId: string,
+    id: string,
+): Promise<OwnSession | undefined> {
     const now = clock.now();
-    const ended = await database
+    const [ended] = await database
         .update(tokenFamilies)
         .set({ revokedAt: now })
         .where(and(isOwn(userId), isLive(now), eq(tokenFamilies.id, id)))
-        .returning({ id: tokenFamilies.id });
-    return ended.length > 0;
+        .returning();
+    return ended;
 }
 
-/** Ends all but the caller's, and what would open another (`endSessions`). Returns how many live ones there were. */
-export async function endOthers(tx: Transaction, now: Date, { userId, familyId }: Caller): Promise<number> {
-    const isOther = and(isOwn(userId), ne(tokenFamilies.id, familyId), isLive(now));
-    const count = await tx.$count(tokenFamilies, isOther);
+/** Ends all but the caller's, and what would open another (`endSessions`). Returns those that were live, the one last used first. */
+export async function endOthers(tx: Transaction, now: Date, { userId, familyId }: Caller): Promise<OwnSession[]> {
+    const others = await tx
+        .select()
+        .from(tokenFamilies)
+        .where(and(isOwn(userId), ne(tokenFamilies.id, familyId), isLive(now)))
+        .orderBy(desc(tokenFamilies.lastUsedAt), desc(tokenFamilies.id));
     await endSessions(tx, userId, now, familyId);
-    return count;
+    return others;
 }

@@ -66,7 +66,7 @@ describe('a crypto payout', () => {
     test('is paid with a code for it alone, which a renewed quote keeps', async () => {
         const user = await openQuote('21.5');
         expect(await askForCode(user)).toMatch(
-            /^Your code to pay 21\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(niamh\.bound@mail\.example\) at Harbour Goods is \d{6}/,
+            /^At Harbour Goods: your code to pay 21\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(niamh\.bound@mail\.example\) is \d{6}/,
         );
         await user.type(await field(), await newest());
         await sandbox.clock.advance(2 * MINUTE);
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
         const send = () => button(/^Withdraw \d/);
         await send();
         expect(await askForCode(user)).toMatch(
-            /^Your code to withdraw 61\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+\) at Harbour Goods is \d{6}/,
+            /^At Harbour Goods: your code to withdraw 61\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+\) is \d{6}/,
         );
         const former = await newest();
         await user.click(await button(intent.back));
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
         expect(await sandbox.mail.list()).toEqual([]);
         await retype(user, box, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
         await user.click(await button(appMessages.withdrawal.next.confirm));
-        expect(await askForCode(user)).toMatch(/^Your code to withdraw 63\.50 EUR/);
+        expect(await askForCode(user)).toMatch(/^At Harbour Goods: your code to withdraw 63\.50 EUR/);
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 });
@@ -153,7 +153,7 @@ describe('a refund', () => {
         await screen.findByRole('heading', { name: intent.check });
         expect(await askForCode(user)).toMatch(
             new RegExp(
-                `^Your code to refund \\d+\\.\\d\\d EUR of the payment ${payment?.reference} to petra@mail\\.example at Harbour Goods is`,
+                `^At Harbour Goods: your code to refund \\d+\\.\\d\\d EUR of the payment ${payment?.reference} to petra@mail\\.example is`,
             ),
         );
         await user.type(await field(), await newest());
@@ -179,7 +179,7 @@ test('an approval takes a code for that payout, whose email says how much goes w
     await user.click(await button(payouts.actions.approve.label));
     const dialog = await screen.findByRole('dialog');
     expect(await askForCode(user)).toMatch(
-        new RegExp(`^Your code to approve the payout of .+ to ${payout?.crypto_address} \\(.+\\) at Harbour Goods is`),
+        new RegExp(`^At Harbour Goods: your code to approve the payout of .+ to ${payout?.crypto_address} \\(.+\\) is`),
     );
     await user.type(await field(), await newest());
     await user.click(within(dialog).getByRole('button', { name: payouts.actions.approve.submit }));
@@ -212,7 +212,7 @@ test('a setting takes a code for what was typed, and none is sent for what would
     const asked = await screen.findByRole('dialog', { name: stepUpMessages.stepUp.title });
     await within(asked).findByText(/A code is on its way/);
     expect((await sandbox.mail.list())[0]?.text).toMatch(
-        /^Your code to add the bank account that ends in 4300 at Harbour Goods is \d{6}/,
+        /^At Harbour Goods: your code to add the bank account that ends in 4300 is \d{6}/,
     );
     await user.type(within(asked).getByRole('textbox'), await newest());
     await user.click(within(asked).getByRole('button', { name: stepUpMessages.stepUp.submit }));

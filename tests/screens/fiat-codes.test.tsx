@@ -63,7 +63,7 @@ describe('a fiat payout', () => {
         expect(await screen.findByText(code.ask)).toBeInTheDocument();
         const mail = await askForCode(user);
         expect(mail).toMatch(
-            /^Your code to pay 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}/,
+            /^At Harbour Goods: your code to pay [\d,]+\.\d\d [A-Z]{3} to [^()]+ \(the account that ends in \w{4}\) for a total of 10\d\.\d\d EUR \(including a fee of \d\.\d\d EUR\) is \d{6}/,
         );
         await user.type(await field(), '000000');
         await user.click(pay);
@@ -164,7 +164,7 @@ describe('a trade', () => {
     test('keeps its code over a new rate', async () => {
         const user = await toConfirm('1311.10');
         expect(await askForCode(user)).toMatch(
-            /^Your code to exchange 1,311\.10 EUR for GBP at Harbour Goods is \d{6}/,
+            /^At Harbour Goods: your code to exchange 1,311\.10 EUR for GBP is \d{6}/,
         );
         await enterCode(user);
         await sandbox.clock.advance(2 * MINUTE);

@@ -52,7 +52,7 @@ export const restrict = (
             .values(after)
             .onConflictDoUpdate({ target: [ofMerchant, ofUser], set: after });
         const who = isOwn ? undefined : personInWords(await personOf(tx, userId));
-        const lifted = `lifted ${who ? `the restriction of ${who}` : 'their own restriction'} to the address book`;
+        const lifted = `lifted ${who ? `the address book restriction of ${who}` : 'their own address book restriction'}`;
         await tellAdmins(tx, {
             ...{ merchantId, of: 'restrictions', byUserId: callerId, concerns: [userId], at: now },
             what: isWhitelisted ? `restricted ${who ?? 'themselves'} to the address book` : lifted,

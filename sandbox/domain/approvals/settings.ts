@@ -46,33 +46,46 @@ export const setApprovalTotal = (
         }
         const at = clock.now();
         const proposed = await proposedTotal(tx, merchantId, at);
-        const tell = async (what: string, after: string) => {
+        const tell = async (change: Pick<Parameters<typeof tellAdmins>[1], 'of' | 'what' | 'after' | 'next'>) => {
             const concerned = await approversOf(tx, merchantId);
             await tellAdmins(tx, {
-                ...{ merchantId, of: 'approvals', byUserId: callerId, at, what, before: String(approvalTotal), after },
+                ...{ merchantId, byUserId: callerId, at, before: String(approvalTotal), ...change },
                 concerns: concerned.map(({ userId }) => userId),
             });
         };
-        if (!isByOne && total < approvalTotal && !(await isAgreed(tx, { merchantId, callerId, total, proposed }))) {
+        const isAgreement = await isAgreed(tx, { merchantId, callerId, total, proposed });
+        if (!isByOne && total < approvalTotal && !isAgreement) {
             if (proposed?.total === total) return;
             const asked = { merchantId, total, userId: callerId, at };
             const target = proposedApprovals.merchantId;
             await tx.insert(proposedApprovals).values(asked).onConflictDoUpdate({ target, set: asked });
-            const after = `still ${approvalTotal}, until somebody else who may change approvers agrees`;
-            return tell(`asked for the number of approvals to be lowered to ${total}`, after);
+            return tell({
+                of: 'lowerAsked',
+                what: `asked for the number of approvals to be lowered to ${total}`,
+                after: `still ${approvalTotal}, until somebody else who may change approvers agrees`,
+                next: `They agree or refuse on the page Approvers. The request ends by itself after ${PROPOSAL_DAYS} days.`,
+            });
         }
         await tx.delete(proposedApprovals).where(eq(proposedApprovals.merchantId, merchantId));
         if (total === approvalTotal) {
-            if (proposed) await tell(`kept the number of approvals, which was to be ${proposed.total},`, String(total));
+            const what = `kept the number of approvals, which was to be ${proposed?.total},`;
+            if (proposed) await tell({ of: 'lowerEnded', what, after: String(total) });
             return;
         }
         await tx.update(merchants).set({ approvalTotal: total }).where(eq(merchants.id, merchantId));
         await recountWaiting(tx, merchantId, total, at);
-        await tell('changed the number of approvals that the merchant asks for', String(total));
+        await tell({
+            of: 'approvals',
+            what:
+                proposed && isAgreement
+                    ? `agreed to lower the number of approvals, which ${personInWords(proposed)} had asked for,`
+                    : 'changed the number of approvals that the merchant asks for',
+            after: String(total),
+        });
     });
 
 /** How long a lower number that somebody asked for waits for another. */
-const PROPOSAL_LIFE = 7 * DAY;
+const PROPOSAL_DAYS = 7;
 
 /** The lower number that was asked for, and by whom; undefined where nobody did, or nobody who may any more, or long ago. */
 export async function proposedTotal(querier: Querier, merchantId: string, now: Date) {
@@ -84,7 +97,7 @@ export async function proposedTotal(querier: Querier, merchantId: string, now: D
         })
         .from(proposedApprovals)
         .innerJoin(users, eq(users.id, proposedApprovals.userId))
-        .where(and(eq(proposedApprovals.merchantId, merchantId), gt(proposedApprovals.at, later(now, -PROPOSAL_LIFE))));
+        .where(and(eq(proposedApprovals.merchantId, merchantId), gt(proposedApprovals.at, later(now, -PROPOSAL_DAYS * DAY))));
     if (!row || !(await holdersOf(querier, merchantId, 'approvers')).includes(row.userId)) return undefined;
     return row;
 }

@@ -1,6 +1,6 @@
 import { isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { auditEnds } from '../../../contracts/dashboard/auditLog';
-import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
+import { isWithdrawal } from '../../../contracts/main/payoutTypes';
 import { isFinalPayout } from '../../../contracts/main/payouts';
 import { appendEvents, type NewEvent } from '../../database/audit/append';
 import type { BatchRow } from '../../database/schema/batches';
@@ -44,8 +44,6 @@ export function recordPayoutEnd(current: PayoutRow, row: PayoutRow): void {
     const { merchantId, reference: recordId, modifiedDate: at } = row;
     record({ action: endOf(row), merchantId, recordId, at, before: current.status, after: row.status });
 }
-
-const isWithdrawal = (convertType: string) => (withdrawalConvertTypes as readonly string[]).includes(convertType);
 
 function endOf({ type, convertType }: PayoutRow): AuditEnd {
     if (type === 'refund') return 'refundEnded';

@@ -21,6 +21,8 @@ interface TeamChange {
     what: string;
     before?: string;
     after?: string;
+    /** What happens next, in whole sentences. */
+    next?: string;
     /** Ids of the users it concerns. */
     concerns: readonly string[];
     at: Date;
@@ -29,12 +31,16 @@ interface TeamChange {
 const subjects = {
     team: 'The team of %s has changed',
     approvals: 'The approvals of %s have changed',
+    lowerAsked: 'A lower number of approvals was asked for at %s',
+    lowerEnded: 'The number of approvals of %s stays as it is',
     restrictions: 'The address book restrictions of %s have changed',
     recipients: 'A refund of %s goes to another email',
     accounts: 'The beneficiaries of %s have changed',
     fiatPayouts: 'A fiat payout of %s was confirmed',
     trades: 'A trade of %s was booked',
 } as const;
+
+const ofApprovals: ReadonlySet<TeamChange['of']> = new Set(['approvals', 'lowerAsked', 'lowerEnded']);
 
 export const inUtc = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -56,24 +62,25 @@ const named = ({ firstname, lastname, email }: typeof users.$inferSelect): Perso
  * the team, whom it concerns and who made it, so that none of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
  */
 export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<void> {
-    const { merchantId, of, byUserId, what, before, after, concerns, at } = change;
+    const { merchantId, of, byUserId, what, before, after, next, concerns, at } = change;
     const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
     if (!merchant) throw new Error('The merchant is gone');
     const admins = await holdersOf(tx, merchantId, 'entity_admins');
     // Whoever may agree to it, or undo it.
-    const deciders = of === 'approvals' ? await holdersOf(tx, merchantId, 'approvers') : [];
+    const deciders = ofApprovals.has(of) ? await holdersOf(tx, merchantId, 'approvers') : [];
     const by = change.by ?? (await personOf(tx, byUserId));
     const told = await tx
         .select()
         .from(users)
         .where(inArray(users.id, [...admins, ...deciders, ...concerns, byUserId]))
         .orderBy(asc(users.id));
-    const done = `At ${merchant.name}, ${personInWords(by)} ${what} on ${inUtc(at)}.${before && after ? ` Before: ${before}. After: ${after}.` : ''}`;
+    const states = before && after ? ` Before: ${before}. After: ${after}.` : '';
+    const done = `At ${merchant.name}, ${personInWords(by)} ${what} on ${inUtc(at)}.${states}${next ? ` ${next}` : ''}`;
     const isMoney = of === 'fiatPayouts' || of === 'trades';
-    const remedy = isMoney ? 'tell your provider at once' : 'undo it or have it undone';
+    const remedy = isMoney ? 'tell us at once' : 'undo it or have it undone';
     const adviceTo = (userId: string) => {
         if (userId === byUserId) {
-            return `If it wasn’t you, change your password now: that ends your other sessions. Then ${isMoney ? 'tell your provider at once' : 'have it undone'}.`;
+            return `If it wasn’t you, change your password now: that ends your other sessions. Then ${isMoney ? 'tell us at once' : 'have it undone'}.`;
         }
         return admins.includes(userId)
             ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, ${remedy}, and have them change their password, which ends their other sessions.`

@@ -5,6 +5,7 @@ import { moneyInWords } from '../../domain/inWords';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../domain/fiat/tradePairs';
 import { fixedSide } from '../../domain/fiat/transferQuotes';
 import { moveTransfer, openTransfer } from '../../domain/lifecycle/transfers';
+import { isZero } from '../../primitives/decimal';
 import { checkPlaces } from '../../domain/quotes';
 import { tellAdmins } from '../../domain/team/tellAdmins';
 import type { Handler } from '../handler';
@@ -45,10 +46,11 @@ export const createTrade: Handler<Operations['createTrade']> = ({ services, call
         });
         if (!row) throw externalIdUsed();
         const booked = await moveTransfer(tx, row.id, 'initiate', now);
-        const { sendingAmount, receivingAmount } = booked;
+        const { sendingAmount, receivingAmount, fee } = booked;
+        const traded = `${moneyInWords(sendingAmount, from)} for ${moneyInWords(receivingAmount, to)}`;
         await tellAdmins(tx, {
             ...{ merchantId: tenant.merchantId, of: 'trades', byUserId: caller.userId, concerns: [], at: now },
-            what: `exchanged ${moneyInWords(sendingAmount, from)} for ${moneyInWords(receivingAmount, to)}`,
+            what: `booked a trade of ${traded}${isZero(fee) ? '' : ` (plus a fee of ${moneyInWords(fee, from)})`}`,
         });
         return transferWithDocuments(tx, booked);
     });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
+import { isWithdrawal } from '../../../contracts/main/payoutTypes';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
@@ -17,9 +17,7 @@ import { findPayout, readPayout } from './select';
 
 /** Crypto payouts, single or of a batch, have a call of their own. */
 export const cancelPayout: Handler<Operations['cancelPayout']> = call =>
-    cancel(call, ({ type, convertType }) => type !== 'refund' && isOfWithdrawals(convertType));
-
-const isOfWithdrawals = (type: string): boolean => (withdrawalConvertTypes as readonly string[]).includes(type);
+    cancel(call, ({ type, convertType }) => type !== 'refund' && isWithdrawal(convertType));
 
 export const cancelRefund: Handler<Operations['cancelRefund']> = call => cancel(call, ({ type }) => type === 'refund');
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
-import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
+import { isWithdrawal, withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
 import type { PayoutFilters } from '../../../contracts/main/payouts';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
@@ -32,8 +32,7 @@ export function visibleTo({ permissions }: Caller, { merchantId }: Tenant): SQL 
 /** The same rule for one payout. */
 export function sees({ permissions }: Caller, { merchantId, type, convertType }: PayoutRow): boolean {
     if (type === 'refund') return can(permissions, merchantId, 'refunds', 'R');
-    const isOwnWithdrawal = (withdrawalConvertTypes as readonly string[]).includes(convertType);
-    return !isOwnWithdrawal || can(permissions, merchantId, 'withdrawals', 'R');
+    return !isWithdrawal(convertType) || can(permissions, merchantId, 'withdrawals', 'R');
 }
 
 /** Matches the filters; an empty filter is ignored. */

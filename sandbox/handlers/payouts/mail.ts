@@ -4,6 +4,8 @@ import type { Payout } from '../../../contracts/main/payouts';
 import type { PayoutRow } from '../../database/schema/payouts';
 import { users } from '../../database/schema/users';
 import type { Transaction } from '../../database/transaction';
+import { merchantNameOf } from '../../domain/merchantName';
+import { addressAsked } from '../../domain/recipientMail';
 import { tellAdmins } from '../../domain/team/tellAdmins';
 import { type Asker, requireMailRoom } from '../../mail/mailLimit';
 import type { Services } from '../../services';
@@ -26,9 +28,14 @@ export async function mailRecipient(
     const written = {
         to: email,
         subject,
-        text:
-            `You have a refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''}. ` +
-            `Enter the ${payout.crypto_currency} address it should be sent to.`,
+        text: addressAsked({
+            reference: String(payout.payout_reference),
+            what: 'refund',
+            from: await merchantNameOf(tx, asker.merchantId),
+            amount: String(payout.refund_amount),
+            currency: payout.refund_currency ?? '',
+            coin: payout.crypto_currency ?? '',
+        }),
         code: undefined,
         at: clock.now(),
     };
@@ -56,9 +63,10 @@ export async function tellOfRecipient(
     const subject = `${subjectOf(reference)} goes to another email`;
     await requireMailRoom(tx, { subject, clock });
     const at = clock.now();
+    const from = await merchantNameOf(tx, merchantId);
     const text =
-        `Emails about your refund ${reference} go to another email from now on. ` +
-        'If you didn’t ask for that, tell whoever refunds you at once.';
+        `Emails about your refund ${reference} from ${from} go to another email from now on. ` +
+        `If you didn’t ask for that, tell ${from} at once.`;
     await mail.deliver({ to: refund.email, subject, text, code: undefined, at }, tx);
     const makers = await tx
         .select({ id: users.id })

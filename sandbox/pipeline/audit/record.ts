@@ -42,6 +42,17 @@ export function targetOf(input: AuditedInput): Target | undefined {
     return { id: undefined, table: merchants, where: eq(merchants.id, tenant.merchantId), isGuarded: false };
 }
 
+/** Columns that nobody sets: what searches match, and what any change brings with it. The event itself says when and by whom. */
+const unset = new Set([
+    'search_text',
+    'modified_date',
+    'updated_at',
+    'updated_by',
+    'status_date',
+    'due_at',
+    'history',
+]);
+
 interface Reading {
     /** By the sandbox's clock. */
     now: Date;
@@ -61,6 +72,5 @@ export async function readTarget(
     const columns = Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column]));
     const rows = database.select(columns).from(table).where(where);
     const [row] = await (locks && !isGuarded ? rows.for('no key update') : rows);
-    const { updated_at: _, ...values } = auditValues(row);
-    return values;
+    return Object.fromEntries(Object.entries(auditValues(row)).filter(([field]) => !unset.has(field)));
 }

@@ -216,7 +216,7 @@ describe('each change is told', () => {
         const lifted = await told();
         expect([...lifted.keys()].sort()).toEqual([FINANCE, OWNER, TEAM, TOTP]);
         expect(lifted.get(TEAM)).toContain(
-            `Kenji Tanaka (${TOTP}) lifted the restriction of François Lefèvre (${FINANCE}) to the address book on `,
+            `Kenji Tanaka (${TOTP}) lifted the address book restriction of François Lefèvre (${FINANCE}) on `,
         );
         expect(lifted.get(TEAM)).toContain(`as Nora Bakker (${OWNER}) set it. After: any address.`);
     });
@@ -231,7 +231,7 @@ describe('each change is told', () => {
         await done(FINANCE, FINANCE, true);
         await sandbox.query('DELETE FROM mails');
         await done(FINANCE, FINANCE, false);
-        expect((await told()).get(TEAM)).toContain(`(${FINANCE}) lifted their own restriction to the address book on `);
+        expect((await told()).get(TEAM)).toContain(`(${FINANCE}) lifted their own address book restriction on `);
     });
 
     test('and nothing else: neither what stays as it is nor what is refused', async () => {

@@ -137,6 +137,18 @@ test('what left no event was refused for its input, or asked by nobody who is kn
     expect([...untold].sort()).toEqual([...ofNobody, 'signed in: invalid_request']);
 });
 
+test('no change of any kind is of a field that nobody sets, such as what searches match and when it was changed', async () => {
+    const changes = (await storedEvents(sandbox)).flatMap(each =>
+        each.changes.map(change => ({ action: each.action, ...change })),
+    );
+    expect(changes.length).toBeGreaterThan(100);
+    const unset = /search|modif|updated|^(status_date|due_at|history)$/;
+    expect(changes.filter(({ field }) => unset.test(field))).toEqual([]);
+    expect(changes.filter(({ before, after }) => `${before}${after}`.includes('\u001f'))).toEqual([]);
+    const emails = changes.filter(({ action }) => action === 'changePayoutEmail');
+    expect(new Set(emails.map(({ field }) => field))).toEqual(new Set(['email']));
+});
+
 test('no password, code, token or key is in any event', async () => {
     const events = JSON.stringify(await storedEvents(sandbox));
     const mails = await sandbox.mail.list();

@@ -264,7 +264,14 @@ describe('the mail of a refund', () => {
             });
         await sandbox.query('DELETE FROM mails');
         expect((await change(made.email.toUpperCase())).status).toBe(200);
-        expect((await mailsWithoutCodes(sandbox)).map(({ to }) => to)).toEqual([made.email.toUpperCase()]);
+        const resent = await mailsWithoutCodes(sandbox);
+        expect(resent.map(({ to }) => to)).toEqual([made.email.toUpperCase()]);
+        expect(resent[0]?.text).toMatch(
+            new RegExp(
+                '^Harbour Goods sends you a refund of 2\\.00 EUR, paid in \\w+( on [\\w ]+)?\\. ' +
+                    `.+ open /sandbox and select “Accept with a made-up address” beside ${made.payout_reference}\\.$`,
+            ),
+        );
         await sandbox.query('DELETE FROM mails');
 
         expect((await change('thief@mail.example')).status).toBe(200);
@@ -274,6 +281,7 @@ describe('the mail of a refund', () => {
             subject: `Your refund ${made.payout_reference} goes to another email`,
             text: expect.not.stringContaining('thief') as string,
         });
+        expect(toldOf(made.email)?.text).toMatch(/ from Harbour Goods go to .+ tell Harbour Goods at once\.$/);
         for (const address of [OWNER, 'team@harbour.example', 'operations@harbour.example'])
             expect(toldOf(address)?.text).toMatch(
                 new RegExp(

@@ -96,39 +96,39 @@ const attacks: Readonly<Record<string, Attack>> = {
     setApproval: {
         operation: setApproval,
         call: async () => ({ body: numberOf(0) }),
-        words: /^Your code to lower the number of approvals to 0 together with somebody else at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to lower the number of approvals to 0 together with somebody else is \d{6}\. /,
     },
     createApprover: {
         operation: createApprover,
         call: async () => ({ body: { merchant_id: harbour, entity_admin_id: userIdOf(FINANCE) } }),
-        words: /^Your code to make .+ \(finance@harbour\.example\) an approver at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to make .+ \(finance@harbour\.example\) an approver is \d{6}\. /,
     },
     deleteApprover: {
         operation: deleteApprover,
         call: async () => ({ path: { approverId: await approverId('approver@harbour.example') } }),
-        words: /^Your code to remove .+ \(approver@harbour\.example\) as an approver at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to remove .+ \(approver@harbour\.example\) as an approver is \d{6}\. /,
     },
     createGroupLink: {
         operation: createGroupLink,
         call: async () => ({ body: { entity_admin_link_id: await groupless(), group_id: 2 } }),
-        words: /^Your code to give .+ \(operations@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to give .+ \(operations@harbour\.example\) the group Owner is \d{6}\. /,
     },
     updateGroupLink: {
         operation: updateGroupLink,
         call: async () => ({ path: { groupLinkId }, body: { group_id: 2, entity_admin_link_id: linkId } }),
-        words: /^Your code to give .+ \(finance@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to give .+ \(finance@harbour\.example\) the group Owner is \d{6}\. /,
     },
     deleteGroupLink: {
         operation: deleteGroupLink,
         call: async () => ({ path: { groupLinkId } }),
-        words: /^Your code to remove the group of .+ \(finance@harbour\.example\) at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to remove the group of .+ \(finance@harbour\.example\) is \d{6}\. /,
     },
     updateAddressBookSettings: {
         operation: updateAddressBookSettings,
         call: async () => ({
             body: { merchant_id: harbour, entity_admin_id: userIdOf(FINANCE), is_address_book_whitelisted: true },
         }),
-        words: /^Your code to restrict .+ \(finance@harbour\.example\) to the address book at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to restrict .+ \(finance@harbour\.example\) to the address book is \d{6}\. /,
     },
     changePayoutEmail: {
         operation: changePayoutEmail,
@@ -136,7 +136,7 @@ const attacks: Readonly<Record<string, Attack>> = {
             path: { merchantKey: HARBOUR, ref: refund },
             body: { email: 'thief@mail.example' },
         }),
-        words: /^Your code to send the refund .+ to thief@mail\.example at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to send the refund \S+ of [\d,]+\.\d\d [A-Z]{3} to thief@mail\.example is \d{6}\. /,
     },
     confirmTransfer: {
         operation: confirmTransfer,
@@ -144,17 +144,17 @@ const attacks: Readonly<Record<string, Attack>> = {
             path: { transferId: (transfer = await made(sandbox, token)).id },
             body: { payment_method: 'prefunding' },
         }),
-        words: /^Your code to pay 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to pay [\d,]+\.\d\d [A-Z]{3} to [^()]+ \(the account that ends in \w{4}\) for a total of 10\d\.\d\d EUR \(including a fee of \d\.\d\d EUR\) is \d{6}\. /,
     },
     createTrade: {
         operation: createTrade,
         call: async () => ({ body: await newTrade() }),
-        words: /^Your code to exchange 1,000\.00 EUR for USD at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to exchange 1,000\.00 EUR for USD is \d{6}\. /,
     },
     createDestinationAccount: {
         operation: createDestinationAccount,
         call: async () => ({ body: newAccount }),
-        words: /^Your code to add the account that ends in 4560 for Hana Novák at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to add the account that ends in 4560 for Hana Novák is \d{6}\. /,
     },
     updateDestinationAccount: {
         operation: updateDestinationAccount,
@@ -162,7 +162,7 @@ const attacks: Readonly<Record<string, Attack>> = {
             path: { accountId: (await parties(sandbox)).destination.id },
             body: { account: { account_number: '01234560' } },
         }),
-        words: /^Your code to change the account that ends in \w{4} of .+ to the account that ends in 4560 at Harbour Goods is \d{6}\. /,
+        words: /^At Harbour Goods: your code to change the account that ends in \w{4} of .+ to the account that ends in 4560 is \d{6}\. /,
     },
 };
 

@@ -11,6 +11,7 @@ import { linkCode, signIn } from '../../support/signIn';
 const OWNER = 'owner@harbour.example';
 const FINANCE = 'finance@harbour.example';
 const MINUTE = 60_000;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ test('one that was begun with a password is among them, and what its browser say
 });
 
 test('an ended one can neither call nor refresh, the one that ended it goes on, and the user is told', async () => {
-    const [mine, other] = [await open(), await open()];
+    const [mine, other] = [await open(), await open(OWNER, FIREFOX)];
     const before = (await notices()).length;
     const id = await currentOf(other);
     expect((await end(mine, id)).status).toBe(200);
@@ -81,7 +82,9 @@ test('an ended one can neither call nor refresh, the one that ended it goes on, 
     expect((await end(mine, id)).status).toBe(404);
     const told = await notices();
     expect(told).toHaveLength(before + 1);
-    expect(told[0]?.text).toContain('One of your sessions was ended from another one.');
+    expect(told[0]?.text).toMatch(
+        /^Your session in Firefox on Windows \(signed in \d+ \w+ 20\d\d, \d\d:\d\d UTC, last used \d+ .+ UTC\) was ended from another one\. If it /,
+    );
 });
 
 test('nobody ends a session of somebody else, nor one by a token', async () => {
@@ -103,7 +106,7 @@ test('an id lets nobody in, and holds nothing of a token', async () => {
 });
 
 test('all others are ended at once, with one email, and none where there are none', async () => {
-    const [mine, ...others] = [await open(), await open(), await open()];
+    const [mine, ...others] = [await open(), await open(), await open(OWNER, FIREFOX)];
     const theirs = await open(FINANCE);
     const before = (await notices()).length;
     const endOthers = () => send(sandbox, endOtherSessions, { token: mine.access_token });
@@ -117,7 +120,9 @@ test('all others are ended at once, with one email, and none where there are non
     expect((await refresh(mine)).status).toBe(200);
     const told = await notices();
     expect(told).toHaveLength(before + 1);
-    expect(told[0]?.text).toContain('2 of your sessions were ended from another one.');
+    expect(told[0]?.text).toMatch(
+        /^2 of your sessions were ended from another one: (?=.*Firefox on Windows \(signed)(?=.*an unknown browser \(signed).+\); .+\)\. If it /,
+    );
 });
 
 test('with all others ends what would open another: a sign-in link that nobody used yet', async () => {

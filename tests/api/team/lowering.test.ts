@@ -136,26 +136,37 @@ describe('a lower number of approvals', () => {
 });
 
 test('every admin and approver is told who asked, who agreed, and who kept it as it was', async () => {
-    const texts = async () => {
-        const mails = await mailsWithoutCodes(sandbox);
+    const texts = async (subject: string) => {
+        // What an agreement lets go emails its recipients.
+        const mails = (await mailsWithoutCodes(sandbox)).filter(mail => mail.subject.includes('approvals'));
         await sandbox.query('DELETE FROM mails');
         expect(new Set(mails.map(({ subject }) => subject))).toEqual(
-            new Set(['The approvals of Harbour Goods have changed']),
+            new Set([subject]),
         );
         expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([OWNER, TOTP, TEAM, 'approver@harbour.example']));
         return mails.find(({ to }) => to === TEAM)?.text ?? '';
     };
     await set(OWNER, 1);
-    const asked = await texts();
+    const asked = await texts('A lower number of approvals was asked for at Harbour Goods');
     expect(asked).toContain(`Nora Bakker (${OWNER}) asked for the number of approvals to be lowered to 1 on `);
     expect(asked).toContain('Before: 2. After: still 2, until somebody else who may change approvers agrees.');
+    expect(asked).toContain(
+        ' They agree or refuse on the page Approvers. The request ends by itself after 7 days. If you didn’t ',
+    );
     await set(TOTP, 2);
-    const kept = await texts();
+    const kept = await texts('The number of approvals of Harbour Goods stays as it is');
     expect(kept).toContain(`Kenji Tanaka (${TOTP}) kept the number of approvals, which was to be 1, on `);
     await set(OWNER, 1);
-    await texts();
+    await texts('A lower number of approvals was asked for at Harbour Goods');
     await set(TOTP, 1);
-    expect(await texts()).toContain(
+    const changed = 'The approvals of Harbour Goods have changed';
+    const agreed = await texts(changed);
+    expect(agreed).toContain(
+        `Kenji Tanaka (${TOTP}) agreed to lower the number of approvals, which Nora Bakker (${OWNER}) had asked for, on `,
+    );
+    expect(agreed).toContain('Before: 2. After: 1.');
+    await set(TOTP, 3);
+    expect(await texts(changed)).toContain(
         `Kenji Tanaka (${TOTP}) changed the number of approvals that the merchant asks for`,
     );
 });

@@ -42,11 +42,11 @@ describe('every admin is told', () => {
         const { id } = await made(sandbox, token);
         await done(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } });
         expect(await told('A fiat payout of Harbour Goods was confirmed')).toMatch(
-            /^At Harbour Goods, Nora Bakker \(owner@harbour\.example\) confirmed a fiat payout of 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} on 20.+ UTC\. If you didn’t expect this, ask Nora Bakker\. If it wasn’t them, tell your provider at once/,
+            /^At Harbour Goods, Nora Bakker \(owner@harbour\.example\) confirmed a fiat payout of [\d,]+\.\d\d [A-Z]{3} to .+ \(the account that ends in \w{4}\) for a total of 10\d\.\d\d EUR \(including a fee of \d\.\d\d EUR\) on 20.+ UTC\. If you didn’t expect this, ask Nora Bakker\. If it wasn’t them, tell us at once, and /,
         );
     });
 
-    test('of a trade: what is exchanged for what', async () => {
+    test('of a trade: what for what, and its fee', async () => {
         const { body } = await send(sandbox, listTradePairs, { token, query: { merchant_id } });
         const pairs = listTradePairs.answer.parse(body);
         const pair = pairs.find(each => each.sending_currency === 'EUR' && each.receiving_currency === 'USD');
@@ -56,7 +56,7 @@ describe('every admin is told', () => {
         };
         await done(createTrade, { body: trade });
         expect(await told('A trade of Harbour Goods was booked')).toMatch(
-            /\) exchanged 1,000\.00 EUR for [\d,]+\.\d\d USD on 20/,
+            /\) booked a trade of 1,000\.00 EUR for [\d,]+\.\d\d USD \(plus a fee of \d\.\d\d EUR\) on 20/,
         );
     });
 

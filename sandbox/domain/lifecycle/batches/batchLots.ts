@@ -14,6 +14,8 @@ import { requirePayableInvoice } from '../../invoice';
 import { freeReferences } from '../../payoutReference';
 import { quoteDirect } from '../../quotes';
 import { Refused } from '../../refused';
+import { merchantNameOf } from '../../merchantName';
+import { addressAsked } from '../../recipientMail';
 import { isReviewed } from '../../review';
 import { payoutSearchText } from '../../searchText/payoutSearchText';
 import { openPayouts } from '../payouts';
@@ -54,7 +56,12 @@ export async function makeLot(tx: Transaction, batch: BatchRow, at: Date): Promi
     });
     await openPayouts(tx, made);
     await updateRows(tx, batchPayouts, 'id', outcomes);
-    await keepMails(tx, made.filter(({ status }) => status === 'new').map(linkMail));
+    const linked = made.filter(({ status }) => status === 'new');
+    const from = linked.length > 0 ? await merchantNameOf(tx, batch.merchantId) : '';
+    await keepMails(
+        tx,
+        linked.map(payout => linkMail(payout, from)),
+    );
     return rows.length > LOT_SIZE;
 }
 
@@ -133,10 +140,13 @@ function payoutOf(batch: BatchRow, row: BatchPayoutRow, reference: string, at: D
     return { ...payout, searchText: payoutSearchText(payout) };
 }
 
-const linkMail = ({ reference, email, sendingAmount, sendingCurrency, cryptoCurrency, payoutDate }: NewPayout) => ({
+const linkMail = (
+    { reference, email, sendingAmount: amount, sendingCurrency: currency, cryptoCurrency: coin, payoutDate }: NewPayout,
+    from: string,
+) => ({
     to: email,
     subject: `Your payout ${reference}`,
-    text: `You have a payout of ${sendingAmount} ${sendingCurrency}. Enter the ${cryptoCurrency} address it should be sent to.`,
+    text: addressAsked({ reference, what: 'payout', from, amount, currency, coin }),
     code: undefined,
     at: payoutDate,
 });
