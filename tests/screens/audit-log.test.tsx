@@ -6,6 +6,7 @@ import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
 import { changeAuditRows } from '../support/auditRows';
 import { appMessages as messages } from '../support/messages';
+import { sendCoded } from '../support/coded';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 import { send } from '../support/servers/sandbox';
@@ -89,6 +90,8 @@ test('what was refused is marked, with the reason, and found by its outcome', as
     const record = await screen.findByRole('article');
     expect(record).toHaveTextContent(words.outcome.refused);
     expect(record).toHaveTextContent(words.refusal.not_permitted);
+    expect(within(record).queryByRole('heading', { name: words.sections.changes })).not.toBeInTheDocument();
+    expect(within(record).queryByRole('columnheader')).not.toBeInTheDocument();
 });
 
 test('a failed sign-in says that somebody tried, not that the user did it', async () => {
@@ -106,7 +109,33 @@ test('a failed sign-in says that somebody tried, not that the user did it', asyn
     const record = await screen.findByRole('article');
     expect(record).toHaveTextContent(words.nobody);
     expect(record).toHaveTextContent(words.refusal.invalid_grant);
+    expect(within(record).getByRole('heading', { name: words.sections.sent })).toBeVisible();
+    expect(
+        within(record)
+            .getAllByRole('columnheader')
+            .map(each => each.textContent),
+    ).toEqual(['Field', 'Value']);
     expect(within(record).getByRole('row', { name: /^email/ })).toHaveTextContent(OWNER);
+});
+
+test('a lower number of approvals that was asked for is told from one that was changed or kept', async () => {
+    const [one, other] = [await tokenOf(sandbox, OWNER), await tokenOf(sandbox, 'team@harbour.example')];
+    const set = (token: string, approval_total: number) =>
+        sendCoded(sandbox, setApproval, { token, body: { merchant_id: merchantIds.harbour, approval_total } });
+    for (const [token, total] of [
+        [one, 1],
+        [other, 2],
+        [one, 1],
+        [other, 1],
+        [one, 2],
+    ] as const)
+        expect((await set(token, total)).status).toBe(200);
+    await product.openAs(OWNER, filtered({ action: 'setApproval', outcome: 'done' }));
+    const { approval } = words;
+    await screen.findByRole('link', { name: approval.kept });
+    expect(rows().map(row => within(row).getByRole('link').textContent)).toEqual([
+        ...[approval.changed, approval.changed, approval.asked, approval.kept, approval.asked],
+    ]);
 });
 
 describe('the chain', () => {

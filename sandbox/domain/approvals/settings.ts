@@ -97,7 +97,12 @@ export async function proposedTotal(querier: Querier, merchantId: string, now: D
         })
         .from(proposedApprovals)
         .innerJoin(users, eq(users.id, proposedApprovals.userId))
-        .where(and(eq(proposedApprovals.merchantId, merchantId), gt(proposedApprovals.at, later(now, -PROPOSAL_DAYS * DAY))));
+        .where(
+            and(
+                eq(proposedApprovals.merchantId, merchantId),
+                gt(proposedApprovals.at, later(now, -PROPOSAL_DAYS * DAY)),
+            ),
+        );
     if (!row || !(await holdersOf(querier, merchantId, 'approvers')).includes(row.userId)) return undefined;
     return row;
 }

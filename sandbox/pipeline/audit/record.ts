@@ -43,15 +43,7 @@ export function targetOf(input: AuditedInput): Target | undefined {
 }
 
 /** Columns that nobody sets: what searches match, and what any change brings with it. The event itself says when and by whom. */
-const unset = new Set([
-    'search_text',
-    'modified_date',
-    'updated_at',
-    'updated_by',
-    'status_date',
-    'due_at',
-    'history',
-]);
+const unset = new Set(['search_text', 'modified_date', 'updated_at', 'updated_by', 'status_date', 'due_at', 'history']);
 
 interface Reading {
     /** By the sandbox's clock. */

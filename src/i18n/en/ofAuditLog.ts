@@ -17,10 +17,10 @@ export const auditActions: Readonly<Record<string, string>> = {
     createAddressBookEntry: 'Added an address',
     updateAddressBookEntry: 'Changed an address',
     deleteAddressBookEntry: 'Deleted an address',
-    updateAddressBookSettings: 'Changed the restriction of withdrawals',
+    updateAddressBookSettings: 'Changed a restriction to the address book',
     createApprover: 'Added an approver',
     deleteApprover: 'Removed an approver',
-    setApproval: 'Set or asked for a number of approvals',
+    setApproval: 'Changed the number of approvals, or asked for a lower one',
     createBatch: 'Created a batch',
     approveBatch: 'Approved a batch',
     rejectBatch: 'Rejected a batch',
@@ -34,8 +34,8 @@ export const auditActions: Readonly<Record<string, string>> = {
     cancelRefund: 'Cancelled a refund',
     resendPayoutEmail: 'Resent the email of a payout',
     changePayoutEmail: 'Changed the email of a payout',
-    createMerchantToken: 'Confirmed a refund or withdrawal',
-    createAccountToken: 'Confirmed a refund or withdrawal of an account',
+    createMerchantToken: 'Asked for a token for a refund or withdrawal',
+    createAccountToken: 'Asked for a token for a refund or withdrawal of an account',
     withdrawLocalCrypto: 'Withdrew',
     withdrawCustodyCrypto: 'Withdrew from custody',
     createTransfer: 'Created a fiat payout',
@@ -97,6 +97,13 @@ export const auditActions: Readonly<Record<string, string>> = {
     getDocument: 'Downloaded a document of a fiat payout',
 };
 
+/** What `setApproval` did, where its changes tell. */
+const approvalActions = {
+    changed: 'Changed the number of approvals',
+    asked: 'Asked for a lower number of approvals',
+    kept: 'Ended a request for a lower number of approvals',
+};
+
 /** What was refused before anybody was signed in. Whoever tried may be somebody else than the user. */
 const attempts = {
     loginRequestOtp: 'Someone tried to sign in',
@@ -120,7 +127,7 @@ const refusals = {
     otp_required: 'They sent no code.',
     otp_invalid: 'The code was wrong.',
     otp_expired: 'The code was wrong or too old.',
-    otp_tries_exceeded: 'They entered too many wrong codes.',
+    otp_tries_exceeded: 'Too many wrong codes were entered before, so no code was sent or checked.',
     otp_resend_wait: 'They asked for another code too soon.',
     bad_credentials: 'The password was wrong.',
     invalid_grant: 'The password was wrong, the app isn’t known, or the session was renewed twice and has ended.',
@@ -157,10 +164,11 @@ export const auditLogMessages = {
         about: '%{field}: %{value}',
         set: '%{field}: %{after}',
         removed: '%{field} removed, was %{before}',
-        sections: { changes: 'Changes', details: 'Details' },
-        columns: { field: 'Field', before: 'Before', after: 'After' },
+        sections: { changes: 'Changes', sent: 'What was sent', details: 'Details' },
+        columns: { field: 'Field', before: 'Before', after: 'After', value: 'Value' },
         action: auditActions,
         attempt: attempts,
+        approval: approvalActions,
     },
     resources: {
         'audit-log': {

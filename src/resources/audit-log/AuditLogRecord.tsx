@@ -31,9 +31,13 @@ export function AuditLogRecord() {
                     />
                     <RecordColumns
                         main={
-                            <Section title={translate('auditLog.sections.changes')}>
-                                <Changes changes={event.changes} />
-                            </Section>
+                            words.isRefused(event) ? (
+                                <Sent changes={event.changes} />
+                            ) : (
+                                <Section title={translate('auditLog.sections.changes')}>
+                                    <Changes changes={event.changes} />
+                                </Section>
+                            )
                         }
                         side={
                             <Section title={translate('auditLog.sections.details')}>
@@ -71,14 +75,44 @@ function AuditedRecord({ id }: { id: string | null }) {
     return id === merchant?.id ? merchant.merchant_name : <Code>{id}</Code>;
 }
 
+/** What came with a call that was refused, which changed nothing; nothing where nothing did. */
+function Sent({ changes }: Pick<AuditEvent, 'changes'>) {
+    const translate = useTranslate();
+    if (changes.length === 0) return null;
+    return (
+        <Section title={translate('auditLog.sections.sent')}>
+            <Values
+                columns={['field', 'value']}
+                rows={changes.map(({ field, before, after }) => [field, after ?? before])}
+            />
+        </Section>
+    );
+}
+
 function Changes({ changes }: Pick<AuditEvent, 'changes'>) {
     const translate = useTranslate();
     if (changes.length === 0) return <Box color="text.secondary">{translate('auditLog.none')}</Box>;
     return (
+        <Values
+            columns={['field', 'before', 'after']}
+            rows={changes.map(({ field, before, after }) => [field, before, after])}
+        />
+    );
+}
+
+interface ValuesProps {
+    columns: readonly string[];
+    /** A field, and its values by column. */
+    rows: readonly (readonly [string, ...(string | null)[]])[];
+}
+
+function Values({ columns, rows }: ValuesProps) {
+    const translate = useTranslate();
+    return (
         <Box component="table" sx={tableStyles}>
             <thead>
                 <tr>
-                    {['field', 'before', 'after'].map(name => (
+                    {columns.map(name => (
                         <th key={name} scope="col">
                             {translate(`auditLog.columns.${name}`)}
                         </th>
@@ -86,13 +120,14 @@ function Changes({ changes }: Pick<AuditEvent, 'changes'>) {
                 </tr>
             </thead>
             <tbody>
-                {changes.map(({ field, before, after }) => (
+                {rows.map(([field, ...values]) => (
                     <tr key={field}>
                         <th scope="row">
                             <Code>{field}</Code>
                         </th>
-                        <td>{before ?? DASH}</td>
-                        <td>{after ?? DASH}</td>
+                        {values.map((value, index) => (
+                            <td key={columns[index + 1]}>{value ?? DASH}</td>
+                        ))}
                     </tr>
                 ))}
             </tbody>

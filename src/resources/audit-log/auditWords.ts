@@ -16,12 +16,15 @@ export function useAuditWords() {
             : translate('auditLog.changed', { field, before, after });
     };
     return {
+        isRefused: ({ refusal }: AuditEvent): boolean => typeof refusal === 'string',
         /** Why it was refused; undefined where it was done, and where the provider doesn't say. */
         refusal: ({ refusal }: AuditEvent): string | undefined =>
             typeof refusal === 'string' ? translate(`auditLog.refusal.${refusal}`, { _: refusal }) : undefined,
-        action: ({ action, summary, refusal }: AuditEvent): string => {
+        action: ({ action, summary, refusal, changes }: AuditEvent): string => {
             const done = translate(`auditLog.action.${action}`, { _: summary });
-            return typeof refusal === 'string' ? translate(`auditLog.attempt.${action}`, { _: done }) : done;
+            if (typeof refusal === 'string') return translate(`auditLog.attempt.${action}`, { _: done });
+            const approval = action === 'setApproval' ? approvalOf(changes) : undefined;
+            return approval ? translate(`auditLog.approval.${approval}`) : done;
         },
         /** The first change, and how many others there are. */
         changes: ({ changes }: AuditEvent): string => {
@@ -31,4 +34,16 @@ export function useAuditWords() {
             return others.length === 0 ? change : translate('auditLog.more', { change, smart_count: others.length });
         },
     };
+}
+
+/** What became of the number of approvals, or of a lower one that was asked for; undefined where the changes don't tell. */
+function approvalOf(
+    changes: readonly AuditChange[],
+): keyof (typeof auditLogMessages)['auditLog']['approval'] | undefined {
+    const [total, proposed] = ['approval_total', 'proposed_total'].map(name =>
+        changes.find(each => each.field === name),
+    );
+    if (total && total.before !== null && total.before !== total.after) return 'changed';
+    if (proposed) return proposed.after === null ? 'kept' : 'asked';
+    return undefined;
 }

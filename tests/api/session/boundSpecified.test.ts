@@ -298,8 +298,7 @@ describe.each(Object.entries(calls))('%s', (_, coded) => {
         const [mail] = await sandbox.mail.list();
         const isOfNone = coded.operation.access === 'signed-in' || coded.operation.access === 'partner';
         expect(mail?.text.startsWith(isOfNone ? 'Your code to ' : 'At Harbour Goods: your code to ')).toBe(true);
-        const [, said = ''] =
-            /our code to (.+) is \d{6}\. It works once, for this alone,/.exec(mail?.text ?? '') ?? [];
+        const [, said = ''] = /our code to (.+) is \d{6}\. It works once, for this alone,/.exec(mail?.text ?? '') ?? [];
         expect(said).toMatch(coded.words);
         const otp = await codeOf(sandbox, given.token);
         expect(statusAndCode(await attempt(coded, given, otp))).toBe('200');

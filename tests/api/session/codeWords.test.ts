@@ -67,7 +67,7 @@ test('that it is a withdrawal that is approved', async () => {
         `UPDATE payouts SET status = 'pending_authorization', approval_total = 1, operator = $1 WHERE reference =
             (SELECT reference FROM payouts WHERE merchant_id = $2 AND type = 'withdraw' AND convert_type = 'local_crypto'
                 AND status = 'done' ORDER BY reference LIMIT 1) RETURNING reference`,
-        [OWNER, merchant_id],
+        ['totp@harbour.example', merchant_id],
     );
     const call = { path: { payoutReference: row?.reference ?? '' }, body: {} };
     expect(await said('approver@harbour.example', approvePayout, call)).toMatch(

@@ -140,9 +140,7 @@ test('every admin and approver is told who asked, who agreed, and who kept it as
         // What an agreement lets go emails its recipients.
         const mails = (await mailsWithoutCodes(sandbox)).filter(mail => mail.subject.includes('approvals'));
         await sandbox.query('DELETE FROM mails');
-        expect(new Set(mails.map(({ subject }) => subject))).toEqual(
-            new Set([subject]),
-        );
+        expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([subject]));
         expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([OWNER, TOTP, TEAM, 'approver@harbour.example']));
         return mails.find(({ to }) => to === TEAM)?.text ?? '';
     };

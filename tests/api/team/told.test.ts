@@ -174,7 +174,9 @@ describe('of a change of the approvals likewise', () => {
         await set(0);
         const notices = await told();
         expect(recipients(notices)).toEqual([...ADMINS, 'payer@harbour.example'].sort());
-        expect(notices.get(OWNER)).toContain(`Freja Nielsen (${TEAM}) agreed to lower the number of approvals, which Nora Bakker (${OWNER}) had asked for, on `);
+        expect(notices.get(OWNER)).toContain(
+            `Freja Nielsen (${TEAM}) agreed to lower the number of approvals, which Nora Bakker (${OWNER}) had asked for, on `,
+        );
         expect(notices.get(OWNER)).toContain('Before: 2. After: 0.');
         await sandbox.query('DELETE FROM mails');
         await set(0);
