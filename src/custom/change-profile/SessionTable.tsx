@@ -8,7 +8,7 @@ import { asPlainLine } from '../../../contracts/rules/plainLine';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { plainTable } from '../../components/page/tableStyles';
-import { namedBrowser } from './browserName';
+import { namedBrowser } from '../../../contracts/rules/namedBrowser';
 
 /** What a provider may not say of any of them, and which field has it. */
 const told = { network: 'network', created: 'created_at', lastUsed: 'last_used_at' } as const;

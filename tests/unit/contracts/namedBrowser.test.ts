@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedBrowser } from '../../../src/custom/change-profile/browserName';
+import { namedBrowser } from '../../../contracts/rules/namedBrowser';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
