@@ -23,6 +23,11 @@ export function useAuditWords() {
             const done = translate(`auditLog.action.${action}`, { _: summary });
             return typeof refusal === 'string' ? translate(`auditLog.attempt.${action}`, { _: done }) : done;
         },
+        /** Whose account it was about, where nobody was signed in; undefined where that isn't told. */
+        account: ({ email, changes }: AuditEvent): string | undefined => {
+            const tried = email === null && changes.find(({ field }) => field === 'email')?.after;
+            return tried ? translate('auditLog.account', { email: tried }) : undefined;
+        },
         /** The first change, and how many others there are. */
         changes: ({ changes }: AuditEvent): string => {
             const [first, ...others] = changes;
