@@ -217,7 +217,7 @@ const approvers = {
         hidden: 'You can’t see the other lists. Anything there that has enough approvals then is paid at once.',
         allHidden:
             'You can’t see what’s waiting for approval. Anything that has enough approvals then is paid at once.',
-        unreadable: '%{smart_count} more couldn’t be read.',
+        unreadable: '%{smart_count} more couldn’t be read. |||| %{smart_count} more couldn’t be read.',
     },
     close: 'Cancel',
 };
