@@ -27,7 +27,10 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
                 borderColor: color.border,
                 color: color.text,
                 backgroundColor: color.surface,
-                '&.MuiButton-colorError': { borderColor: color.danger, color: color.danger },
+                '&.MuiButton-colorError:not([aria-disabled=true], .Mui-disabled)': {
+                    borderColor: color.danger,
+                    color: color.danger,
+                },
             },
             text: { color: color.text },
         },

@@ -86,9 +86,9 @@ test('one’s own is turned on, stays on for a day once it’s turned off, and c
     await waitFor(async () => expect(await section()).toHaveTextContent(/On until .+, because you turned it off/));
     expect(screen.getByText(/^It stays on until /)).toBeInTheDocument();
     expect(screen.queryByLabelText(label, { selector: 'input' })).toBeNull();
-    await user.click(within(await section()).getByRole('button', { name: keepOn }));
-    const again = await screen.findByRole('dialog', { name: turnOn.title });
-    await user.click(within(again).getByRole('button', { name: turnOn.submit }));
+    await user.click(within(await section()).getByRole('button', { name: keepOn.submit }));
+    const again = await screen.findByRole('dialog', { name: keepOn.title });
+    await user.click(within(again).getByRole('button', { name: keepOn.submit }));
     await giveCode(user, sandbox, OWNER);
     await waitFor(async () => expect(await findSwitch()).toBeChecked());
     expect(await section()).toHaveTextContent(on);

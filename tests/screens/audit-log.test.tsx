@@ -104,7 +104,8 @@ test('a failed sign-in says that somebody tried, not that the user did it', asyn
     expect((await send(sandbox, tokenCall, { body })).status).toBe(400);
     const { user } = await product.openAs(OWNER, filtered({ outcome: 'refused', action: 'token' }));
     const link = await screen.findByRole('link', { name: words.attempt.token });
-    expect(rows()[0]).toHaveTextContent(OWNER);
+    expect(link.firstElementChild).toHaveClass('wraps');
+    expect(within(rows()[0] as HTMLElement).getByText(`Account of ${OWNER}`)).toBeVisible();
     await user.click(link);
     const record = await screen.findByRole('article');
     expect(record).toHaveTextContent(words.nobody);

@@ -6,6 +6,7 @@ import { config } from '../../src/config/config';
 import { profileMessages } from '../../src/i18n/en/ofProfile';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { publicMessages } from '../../src/i18n/en/public';
+import { refusals } from '../../src/i18n/en/refusals';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { storedPayouts } from '../support/entities/payouts';
 import { keepDraft, knownPayee, retype } from '../support/entities/withdrawals';
@@ -76,6 +77,18 @@ describe('a crypto payout', () => {
         await user.click(await button(/^Pay /));
         await waitFor(async () => expect(await paid('21.5')).toEqual(['confirm']));
         expect(network.sent('/request-otp')).toHaveLength(1);
+    });
+
+    test('whose quote had expired is no longer said to be, once it’s renewed', async () => {
+        const user = await openQuote('23.5');
+        network.answerOnce('/confirm', () => Response.json({ code: 'quote_expired' }, { status: 409 }));
+        await askForCode(user);
+        await user.type(await field(), await newest());
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByRole('alert')).toHaveTextContent(refusals.quote_expired);
+        await user.click(await button(createPayout.refresh));
+        await waitFor(() => expect(screen.queryByText(refusals.quote_expired, { exact: false })).toBeNull());
+        expect(network.sent('/refresh')).toHaveLength(1);
     });
 
     test('needs another code after a renewal where the provider’s codes are for any action', async () => {

@@ -9,7 +9,7 @@ import { retype } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
 import { giveCode } from '../support/stepUp';
 
-const { total, proposed } = teamMessages.approvers;
+const { effect, total, proposed } = teamMessages.approvers;
 const { stepUp } = stepUpMessages;
 const TEAM = 'team@harbour.example';
 const product = await startProduct();
@@ -49,7 +49,7 @@ test('a lower number is asked for by one and holds once another agrees; both see
     await giveCode(user, sandbox, OWNER);
     expect(await screen.findByText(total.asked)).toBeInTheDocument();
     expect(await card()).toHaveTextContent(
-        /^Approvals needed.*2.*you asked to lower it to 1\. It holds once somebody else/,
+        /^Approvals needed.*2.*you asked to lower it to 1\. It holds once somebody else .+ ends after 7 days\./,
     );
     expect(within(await card()).queryByRole('button', { name: 'Agree to 1' })).toBeNull();
     expect(await numberNow()).toBe(2);
@@ -62,6 +62,13 @@ test('a lower number is asked for by one and holds once another agrees; both see
     await other.user.click(await button('Agree to 1'));
     expect(await screen.findByRole('spinbutton', { name: total.field })).toHaveValue(1);
     expect(screen.queryByText(total.byTwo.replace('%{total}', '2'))).toBeNull();
+    expect(
+        screen.getByText(/^Nora Bakker asked for this number on .+\. It holds as soon as you save it/),
+    ).toBeVisible();
+    // They see no list of what waits.
+    const said = screen.getByRole('status', { name: effect.title });
+    expect(said).toHaveTextContent(effect.allHidden);
+    expect(said).not.toHaveTextContent(effect.nothing);
     await other.user.click(await button(total.submit));
     await giveCode(other.user, sandbox, TEAM);
     expect(await screen.findByText(total.done)).toBeInTheDocument();
@@ -70,7 +77,7 @@ test('a lower number is asked for by one and holds once another agrees; both see
 });
 
 test.each([
-    ['who asked withdraws it', OWNER, proposed.withdraw],
+    ['who asked takes it back', OWNER, proposed.takeBack],
     ['somebody else keeps the number', TEAM, 'Keep 2'],
 ])('%s, and nothing has changed', async (_, by, name) => {
     const { unmount } = await ask(OWNER, '0');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
@@ -26,7 +26,14 @@ describe('groups that may do more than who gives them', () => {
         await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada.rights@harbour.example');
         await user.selectOptions(select, 'Owner');
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
-        expect(await screen.findByText(/This group may do more than you: .*RW on payouts/)).toBeVisible();
+        const said = await screen.findByText(
+            /^This group may do more than you\. You can’t view or change: .*Crypto payouts/,
+        );
+        expect(said).toBeVisible();
+        expect(said).toHaveTextContent(
+            /, API credentials.*\. You can’t change: .*Two-factor settings\. Ask another admin\.$/,
+        );
+        expect(said).not.toHaveTextContent(/RW|_/);
         expect(screen.getByRole('textbox', { name: team.invite.firstname })).toHaveValue('Ada');
         await user.selectOptions(select, 'Base');
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
@@ -63,7 +70,8 @@ describe('groups that may do more than who gives them', () => {
         await move(9);
         onTestFinished(async () => void (await move(2)));
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: team.change.submit }));
-        expect(await screen.findByText(/This group may do more than you: .*RW on payouts/)).toBeVisible();
+        const select = await choice();
+        await waitFor(() => expect(select).toHaveAccessibleDescription(refusals.beyond_own_rights));
     });
 
     test('aren’t guessed where the provider doesn’t say what a group may do', async () => {

@@ -295,7 +295,9 @@ describe('/approvers', () => {
         await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(1));
         const payer = userIdOf('payer@harbour.example');
         await user.selectOptions(select, payer);
-        expect(screen.getByRole('status', { name: approvers.effect.title })).toHaveTextContent(approvers.effect.hidden);
+        expect(screen.getByRole('status', { name: approvers.effect.title })).toHaveTextContent(
+            approvers.effect.allHidden,
+        );
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: approvers.add.submit }));
         await giveCode(user, sandbox, 'team@harbour.example');
         await user.click(await button('Remove Tomasz Kowalski'));

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -61,6 +62,15 @@ describe.each([
         type('123456');
         await request.arrive(true);
         expect(within(document.body).getByRole('textbox')).toHaveValue('123456');
+    });
+
+    test.each(['  535612  ', '535-612', '\t53 56 12\n'])('is taken as it was pasted: %j', async pasted => {
+        open(later());
+        const field = screen.getByRole('textbox');
+        const user = userEvent.setup();
+        await user.click(field);
+        await user.paste(pasted);
+        expect(field).toHaveValue('535612');
     });
 
     test('that was typed before another was sent goes, since it no longer works', async () => {

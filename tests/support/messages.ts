@@ -11,9 +11,11 @@ import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
 import { fiatCharges } from '../../src/i18n/en/fiatCharges';
 import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
 import { inbox } from '../../src/i18n/en/inbox';
+import { lateDecision } from '../../src/i18n/en/lateDecision';
 import { lostPayout } from '../../src/i18n/en/lostPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { credentialMessages } from '../../src/i18n/en/ofCredentials';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { openIntents } from '../../src/i18n/en/openIntents';
 import { paymentOptions } from '../../src/i18n/en/paymentOptions';
 import { addressBook } from '../../src/i18n/en/resources/addressBookPages';
@@ -34,6 +36,7 @@ export const appMessages = {
     ...ofApp,
     ...batchMessages,
     ...credentialMessages,
+    ...teamMessages,
     addressBook,
     approvalCount,
     approvalEffect,
@@ -50,6 +53,7 @@ export const appMessages = {
     noAccounts,
     inbox,
     invoice,
+    lateDecision,
     lostPayout,
     openIntents,
     paymentLink,

@@ -1,15 +1,12 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { cleanCode } from './cleanCode';
 
-/** Keeps six digits, however they were pasted. */
-const parse = (typed: string): string => typed.replace(/\s/g, '').slice(0, 6);
-
+/** Takes the six digits of a code, however they were pasted: the browser must not cut off a blank's worth of digits before. */
 export const OneTimeCodeInput = (props: TextInputProps) => (
     <TextInput
         {...props}
-        parse={parse}
+        parse={cleanCode}
         sx={{ width: 200 }}
-        slotProps={{
-            htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7, spellCheck: false },
-        }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false } }}
     />
 );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { reason } from '../../../contracts/dashboard/approvals';
@@ -8,6 +9,8 @@ import { codeFor } from '../../api/codeFor';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import type { Found } from '../approvals/awaitingRecord';
+import { useFindEnded } from '../approvals/useFindEnded';
 import { FormDialog } from '../form/FormDialog';
 import { AcceptInput } from '../inputs/AcceptInput';
 import { EmailInput } from '../inputs/EmailInput';
@@ -16,6 +19,7 @@ import { isOutcomeUnknown } from '../intent/intentState';
 import { useActionCode } from '../intent/useActionCode';
 import { doneKey } from './hasHappened';
 import type { RecordActionProps } from './RecordAction';
+import { TooLate } from './TooLate';
 import { useMoved } from '../../dataProviders/moved';
 
 interface ActionDialogProps extends RecordActionProps {
@@ -29,7 +33,7 @@ const accepted = z.pipe(z.boolean().check(rule('approvals.notAccepted', is => is
 
 /**
  * Says what will happen, does it once and shows the result. Stays open until that's known; if it remains unknown, the record says
- * so.
+ * so. A refusal stays in it until the user closes it; where somebody else was quicker, it says who and when.
  */
 export function ActionDialog({
     i18nKey,
@@ -38,6 +42,7 @@ export function ActionDialog({
     asks,
     accepts,
     takesCode,
+    decides,
     isDanger = false,
     act,
     onUnknown,
@@ -60,6 +65,9 @@ export function ActionDialog({
         ...(asksCode && codeSchema(code).shape),
     };
 
+    const findEnded = useFindEnded();
+    const [ended, setEnded] = useState<Found>();
+
     const submit = async ({ email: to = '', reason: why = '', otp: typed }: Readonly<Record<string, string>>) => {
         const done = (otp: string | undefined) => act({ email: to, reason: why, otp });
         try {
@@ -72,7 +80,13 @@ export function ActionDialog({
                     otp: error.code === 'otp_required' ? 'intent.code.wanted' : describeError(error, messages.errors),
                 };
             }
-            if (error instanceof StepUpCancelled || !isOutcomeUnknown(error)) throw error;
+            if (error instanceof StepUpCancelled) throw error;
+            if (!isOutcomeUnknown(error)) {
+                const found = decides && (await findEnded(decides, error));
+                if (!found) throw error;
+                setEnded(found);
+                return;
+            }
             onUnknown(error);
             return onClose();
         } finally {
@@ -80,9 +94,11 @@ export function ActionDialog({
         }
     };
 
+    const title = translate(`${i18nKey}.title`, values);
+    if (ended) return <TooLate title={title} found={ended} onClose={onClose} />;
     return (
         <FormDialog
-            title={translate(`${i18nKey}.title`, values)}
+            title={title}
             schema={z.object(fields)}
             i18nKey={i18nKey}
             defaultValues={{ email: '', reason: '', otp: '', accepted: false }}

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Operation } from '../../../contracts/operation';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
@@ -20,6 +22,10 @@ export interface RecordActionProps {
     details?: ReactNode;
     /** The main action for the record's status. */
     isPrimary?: boolean;
+    /** Does the record's status allow it? Where it doesn't, only a dialog that is open stays, until its user closes it. */
+    isOffered?: boolean;
+    /** What it decides about, of which the record says who was quicker. */
+    decides?: Pick<Awaiting, 'resource' | 'id'>;
     /** Why it's unavailable. */
     disabledBecause: string | undefined;
     /** What it asks for besides the confirmation. */
@@ -36,14 +42,48 @@ export interface RecordActionProps {
 
 /** A button that asks before acting on the record, disabled while an earlier action's outcome is unknown. */
 export function RecordAction(props: RecordActionProps) {
-    const { i18nKey, isPrimary, isDanger } = props;
+    const { i18nKey, isOffered = true } = props;
+    const { raise } = useUnknownOutcome();
+    const [open, setOpen] = useState(false);
+    const record = useRef<HTMLElement>(null);
+    const close = () => {
+        flushSync(() => setOpen(false));
+        // The button may be gone, to which the focus would return.
+        if (document.activeElement === document.body) focusHeading(record.current);
+    };
+    return (
+        <>
+            {isOffered && (
+                <ActionButton
+                    {...props}
+                    onClick={button => {
+                        record.current = button.closest('article');
+                        setOpen(true);
+                    }}
+                />
+            )}
+            {open && (
+                <ActionBoundary>
+                    <ActionDialog {...props} onUnknown={error => raise(error, i18nKey)} onClose={close} />
+                </ActionBoundary>
+            )}
+        </>
+    );
+}
+
+function ActionButton({
+    i18nKey,
+    isPrimary,
+    isDanger,
+    onClick,
+    ...props
+}: RecordActionProps & { onClick: (button: HTMLElement) => void }) {
     const translate = useTranslate();
-    const { isOpen: isUnknown, raise } = useUnknownOutcome();
+    const { isOpen: isUnknown } = useUnknownOutcome();
     const isOnline = useOnline();
     const waitsFor = isUnknown ? 'unknownOutcome.wait' : isOnline ? undefined : 'offline';
     const disabledBecause = waitsFor ? translate(`payouts.actions.${waitsFor}`) : props.disabledBecause;
     useEffect(() => void ActionDialog.preload(), []);
-    const [open, setOpen] = useState(false);
     const button = useRef<HTMLButtonElement>(null);
     useLayoutEffect(() => {
         const own = button.current;
@@ -53,28 +93,17 @@ export function RecordAction(props: RecordActionProps) {
         };
     }, []);
     return (
-        <>
-            <Tooltip title={disabledBecause ?? ''} describeChild>
-                <Button
-                    ref={button}
-                    variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
-                    color={isDanger ? 'error' : 'primary'}
-                    aria-disabled={!!disabledBecause}
-                    onKeyDown={ignoreRepeats}
-                    onClick={disabledBecause ? undefined : () => setOpen(true)}
-                >
-                    {translate(`${i18nKey}.label`)}
-                </Button>
-            </Tooltip>
-            {open && (
-                <ActionBoundary>
-                    <ActionDialog
-                        {...props}
-                        onUnknown={error => raise(error, i18nKey)}
-                        onClose={() => setOpen(false)}
-                    />
-                </ActionBoundary>
-            )}
-        </>
+        <Tooltip title={disabledBecause ?? ''} describeChild>
+            <Button
+                ref={button}
+                variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
+                color={isDanger ? 'error' : 'primary'}
+                aria-disabled={!!disabledBecause}
+                onKeyDown={ignoreRepeats}
+                onClick={disabledBecause ? undefined : ({ currentTarget }) => onClick(currentTarget)}
+            >
+                {translate(`${i18nKey}.label`)}
+            </Button>
+        </Tooltip>
     );
 }

@@ -39,6 +39,8 @@ interface ConfirmStepProps extends ConfirmProps {
     terms?: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** Names of figures that have to be known before anything is confirmed, and aren't. */
     missing?: readonly string[];
+    /** Another value once the user has renewed the quote: a refusal from before no longer applies. */
+    renewal?: unknown;
     /** A tick that confirming takes. */
     tick?: Tick | undefined;
     /** What the error may be for, translated. */
@@ -68,6 +70,7 @@ export function ConfirmStep({
     duplicates: sought,
     terms = fixedTerms,
     missing = [],
+    renewal,
     tick,
     hint,
     submit,
@@ -93,8 +96,9 @@ export function ConfirmStep({
     useFreshRates();
     const asked = code?.isAsked && !intent.isPrepared ? code : undefined;
     const error = state.phase === 'open' ? state.error : undefined;
-    // From an attempt before the user left this step: it no longer applies.
-    const [former] = useState(error);
+    // From before the user left this step, or renewed the quote: it no longer applies.
+    const [former, setFormer] = useState({ error, renewal });
+    if (former.renewal !== renewal) setFormer({ error, renewal });
     useRefusedCode(asked, onRefused);
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(tick && { accepted: tick.schema }),
@@ -166,7 +170,7 @@ export function ConfirmStep({
                                     {translate('intent.offline')}
                                 </Box>
                             )}
-                            {!!error && error !== former && !isCodeError(error) && (
+                            {!!error && error !== former.error && !isCodeError(error) && (
                                 <Problem error={error}>
                                     {(hint || !intent.pending) && (
                                         <>

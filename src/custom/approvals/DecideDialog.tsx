@@ -8,7 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { approveBatch, type Batch } from '../../../contracts/dashboard/batches';
+import { type Found, mayBeLate, readAwaiting } from '../../components/approvals/awaitingRecord';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
+import { useLateText } from '../../components/approvals/useLateText';
 import { isUntold } from '../../components/approvals/waiting';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
@@ -22,8 +24,7 @@ import { type CountedBatch, useCountedBatch } from '../../resources/batches/useC
 import { PayoutApprovalDetails, untoldOf } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
 import { recordPagePath } from '../../routing/paths';
-import { actionKey, type Decision, type Found, mayBeLate, readAwaiting } from './decide';
-import { useLateText } from './OutcomeDialog';
+import { actionKey, type Decision } from './decide';
 
 interface DecideDialogProps extends Decision {
     /** The decision was sent, but it isn't certain that it counts: there's no answer, or somebody was quicker. */

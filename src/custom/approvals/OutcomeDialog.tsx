@@ -5,20 +5,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { approvedOf } from '../../components/approvals/counted';
-import { useNameOf } from '../../components/approvals/useNameOf';
-import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
-import { useTimeZone } from '../../components/hooks/useTimeZone';
-import { isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
-import { formatInstant } from '../../dates/format';
+import { useTranslate } from 'react-admin';
+import { useLateText } from '../../components/approvals/useLateText';
 import { approvedKey } from '../../session/storage/ownPart';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { RowAmounts } from './RowAmounts';
-import type { Decision, Found, Outcome } from './decide';
+import type { Decision, Outcome } from './decide';
 import { RowName } from './RowName';
-import { DASH } from '../../money/money';
 import type { Decided } from './useOutcomes';
 import type { RowFigures } from './useRowFigures';
 
@@ -89,33 +83,6 @@ function OutcomeText({ verdict, outcome }: Pick<Decided, 'verdict' | 'outcome'>)
         );
     }
     return translate(`inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
-}
-
-/** Who ended it, and when, where the record says so; its status in any case. */
-export function useLateText(): (found: Found) => string {
-    const translate = useTranslate();
-    const nameOf = useNameOf();
-    const [locale] = useLocaleState();
-    const [timeZone] = useTimeZone();
-    const statusLabel = useStatusLabel();
-    return ({ row, changedAt, ...found }) => {
-        const status = row.status ? statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status) : DASH;
-        if (isUntoldStatus(row)) return translate('inbox.late.untold', { status });
-        const shown = (at: string | undefined) => (at ? formatInstant(at, timeZone, 'short', locale) : DASH);
-        const isCancelled = row.status === 'cancel' || row.status === 'cancelled';
-        // Approvals of what was cancelled didn't end it.
-        const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
-        const at = shown(last?.at ?? changedAt);
-        const isApproved = approvedOf(row.approvals).length >= (row.approvalTotal ?? Infinity);
-        if (!last || (last.decision === 'approved' && !isApproved)) {
-            return translate(changedAt ? 'inbox.late.ended' : 'inbox.late.endedUntold', {
-                status,
-                at: shown(changedAt),
-            });
-        }
-        const key = last.decision;
-        return translate(`inbox.late.${key}`, { name: last.name ?? nameOf(last.entity_admin_id), status, at });
-    };
 }
 
 const tones: Readonly<Partial<Record<Outcome['kind'], string>>> = {

@@ -1,16 +1,6 @@
-import { isApiError } from '../../api/errors';
-import type { Batch } from '../../../contracts/dashboard/batches';
-import { isRefusalCode } from '../../../contracts/errors';
-import type { Payout } from '../../../contracts/main/payouts';
+import { type Found, mayBeLate, readAwaiting, type Reader } from '../../components/approvals/awaitingRecord';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
-import type { MerchantDataProvider } from '../../dataProviders';
-import {
-    type Awaiting,
-    batchAwaiting,
-    isUntoldStatus,
-    mayAwait,
-    payoutAwaiting,
-} from '../../dataProviders/payouts/awaitingApproval';
+import { type Awaiting, isUntoldStatus, mayAwait } from '../../dataProviders/payouts/awaitingApproval';
 
 export type Verdict = 'approve' | 'refuse';
 
@@ -27,24 +17,6 @@ export const actionKey = ({ row, verdict }: Decision): string => {
     if (verdict === 'approve') return isBatch(row) ? 'batches.actions.approve' : 'payouts.actions.approve';
     return isBatch(row) ? 'batches.actions.reject' : 'payouts.actions.cancel';
 };
-
-/** The record behind a row, whole, with what all kinds have in common. */
-export type Found = { row: Awaiting; changedAt: string | undefined } & ({ batch: Batch } | { payout: Payout });
-
-interface Reader {
-    dataProvider: MerchantDataProvider;
-    merchantKey: string;
-}
-
-/** Reads a row's record again. Rejects with an ApiError, also where a field is unreadable. */
-export async function readAwaiting({ dataProvider, merchantKey }: Reader, { resource, id }: Awaiting): Promise<Found> {
-    if (resource === 'crypto-payout-admin/batch') {
-        const { data: batch } = await dataProvider.getOne<Batch>(resource, { id });
-        return { row: batchAwaiting(batch), changedAt: batch.updated_at, batch };
-    }
-    const payout = await dataProvider.findCryptoPayout({ merchantKey, reference: id });
-    return { row: payoutAwaiting(resource, payout), changedAt: payout.modified_date, payout };
-}
 
 /**
  * What came of a decision. `late`: somebody ended it before. `unknown`: no answer says whether it counts, and the record doesn't
@@ -78,11 +50,6 @@ export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision
         return { kind: 'unknown', error };
     }
 }
-
-/** Is it a refusal of which the record may tell more: that somebody was quicker? */
-export const mayBeLate = (error: unknown): boolean =>
-    !isOutcomeUnknown(error) &&
-    (isApiError(error, 'conflict') || (isApiError(error, 'forbidden') && !isRefusalCode(error.code)));
 
 /**
  * What a failed decision comes to: unknown outcomes, and refusals that may be late, are looked up, everything else certainly changed

@@ -19,18 +19,21 @@ const NAMED = 5;
 export function ChangeEffect({ waiting, rules }: ChangeEffectProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { rows, unreadable, isLoading, error, isPartial } = waiting;
+    const { rows, unreadable, isLoading, error, hidden } = waiting;
     const namesOf = (items: typeof rows) => {
         const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);
         return listOf(items.length > NAMED ? [...shown, '…'] : shown, locale);
     };
+    const nothing = translate(`approvers.effect.${hidden === 'none' ? 'nothing' : 'nothingSeen'}`);
+    const unseen = hidden === 'none' ? [] : [translate('approvers.effect.hidden')];
     const sentences = () => {
+        if (hidden === 'all') return [translate('approvers.effect.allHidden')];
         if (error) return [translate('approvers.effect.failed')];
         if (isLoading) return [translate('approvers.effect.loading')];
         if (!rules) {
             const smart_count = rows.length + unreadable;
             const values = { smart_count, names: namesOf(rows) };
-            return [translate(smart_count > 0 ? 'approvers.effect.untold' : 'approvers.effect.nothing', values)];
+            return [smart_count > 0 ? translate('approvers.effect.untold', values) : nothing, ...unseen];
         }
         const { fewer, ...others } = effectOf(rows, rules.before, rules.after);
         const fewerUntold = fewer.filter(isUntold);
@@ -42,9 +45,9 @@ export function ChangeEffect({ waiting, rules }: ChangeEffectProps) {
                 : [];
         });
         return [
-            ...(found.length > 0 || unreadable > 0 ? found : [translate('approvers.effect.nothing')]),
+            ...(found.length > 0 || unreadable > 0 ? found : [nothing]),
             ...(unreadable > 0 ? [translate('approvers.effect.unreadable', { smart_count: unreadable })] : []),
-            ...(isPartial ? [translate('approvers.effect.hidden')] : []),
+            ...unseen,
         ];
     };
     return (

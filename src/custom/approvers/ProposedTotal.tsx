@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import type { Approval } from '../../../contracts/dashboard/approvals';
-import { useNameOf } from '../../components/approvals/useNameOf';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { formatInstant } from '../../dates/format';
-import { useScope } from '../../session/scope';
 import { ReasonedButton } from './ReasonedButton';
 import { useApprovalChange } from './useApprovalChange';
+import { useProposal } from './useProposal';
 
 const nothing = z.object({});
 
@@ -26,16 +23,10 @@ interface ProposedTotalProps {
 /** A lower number that somebody asked for, to agree to or to end. */
 export function ProposedTotal({ merchantId, proposed, total, whyNot, onAgree }: ProposedTotalProps) {
     const translate = useTranslate();
-    const { permissions } = useScope();
-    const [locale] = useLocaleState();
-    const [timeZone] = useTimeZone();
-    const called = useNameOf();
     const [isEnding, setEnding] = useState(false);
-    const isOwn = proposed.entity_admin_id === permissions.id;
-    const name = proposed.name ?? proposed.email ?? called(proposed.entity_admin_id);
-    const at = formatInstant(proposed.at, timeZone, 'short', locale);
+    const { isOwn, name, at } = useProposal()(proposed);
     const values = { name, at, total, next: proposed.approval_total };
-    const end = translate(`approvers.proposed.${isOwn ? 'withdraw' : 'keep'}`, values);
+    const end = translate(`approvers.proposed.${isOwn ? 'takeBack' : 'keep'}`, values);
     return (
         <Box role="note" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ maxWidth: 480 }}>{translate(`approvers.proposed.${isOwn ? 'own' : 'byOther'}`, values)}</Box>

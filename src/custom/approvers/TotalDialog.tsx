@@ -7,9 +7,9 @@ import { approvalRule } from '../../components/approvals/approvalRule';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
 import { ChangeEffect } from './ChangeEffect';
 import { useApprovalChange } from './useApprovalChange';
+import { useProposal } from './useProposal';
 import { useWaiting } from './useWaiting';
 import { WhatWaits } from './WhatWaits';
 
@@ -72,17 +72,19 @@ type TypedEffectProps = Pick<TotalDialogProps, 'most' | 'approvers' | 'total' | 
 /** Nothing while what is typed isn't a number that can be set. */
 function TypedEffect({ most, approvers, total, proposed }: TypedEffectProps) {
     const translate = useTranslate();
-    const { permissions } = useScope();
+    const proposal = useProposal();
     const waiting = useWaiting();
     const typed: unknown = useWatch({ name: 'approval_total' });
     const text = String(typed);
     const next = /^\d{1,3}$/.test(text) ? parseInt(text, 10) : undefined;
     if (next === undefined || next > most) return null;
     const rules = approvers && { before: { total, approvers }, after: { total: next, approvers } };
-    const isAgreed = proposed?.approval_total === next && proposed.entity_admin_id !== permissions.id;
+    const asked = proposed?.approval_total === next ? proposal(proposed) : undefined;
+    const isAgreed = !!asked && !asked.isOwn;
     const byTwo = approvalRule('lowerNumber') === 'always' ? 'byTwo' : 'byTwoUntold';
     return (
         <>
+            {isAgreed && <Box>{translate('approvers.total.agreed', { name: asked.name, at: asked.at })}</Box>}
             {next < total && !isAgreed && <Box>{translate(`approvers.total.${byTwo}`, { total })}</Box>}
             <WhatWaits total={next} />
             <ChangeEffect waiting={waiting} rules={rules} />

@@ -26,8 +26,8 @@ export function useWaiting() {
         rows: eachOnce(lists.flatMap(({ data }) => data?.rows ?? [])),
         /** How many more couldn't be read, or have a status that isn't known. */
         unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), untold.length),
-        /** Are there lists that the user may not see? */
-        isPartial: visible.length < approvedResources.length,
+        /** Which lists the user may not see, so that nothing is known of what waits there. */
+        hidden: visible.length === approvedResources.length ? 'none' : visible.length > 0 ? 'some' : 'all',
         isLoading: lists.some(({ isLoading }) => isLoading),
         error: lists.find(({ error }) => error)?.error,
     };

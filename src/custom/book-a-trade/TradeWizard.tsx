@@ -112,6 +112,7 @@ export function TradeWizard({
     useEffect(() => onConfirming(isConfirming), [isConfirming, onConfirming]);
     const changed = now && state.phase === 'open' && isChanged(values.seen, now) ? values.seen : undefined;
     const [wasOver, setWasOver] = useState(false);
+    const [renewals, setRenewals] = useState(0);
     // What is confirmed is what the first step showed last.
     const draft = {
         ...stored,
@@ -185,6 +186,7 @@ export function TradeWizard({
                         isLoading: false,
                         isStill: async () => left !== 0 && changed === undefined,
                     }}
+                    renewal={renewals}
                     submit={
                         terms?.total
                             ? translate('bookTrade.submit', {
@@ -203,7 +205,10 @@ export function TradeWizard({
                             clock={{
                                 left,
                                 wasOver,
-                                renew,
+                                renew: async () => {
+                                    await renew();
+                                    setRenewals(count => count + 1);
+                                },
                                 changed: changed &&
                                     now && { seen: changed, now, onAccept: () => stored.change({ seen: now }) },
                             }}

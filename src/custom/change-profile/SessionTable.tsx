@@ -26,7 +26,7 @@ export function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) 
     const isTold = (column: Told) => sessions.some(session => session[told[column]] !== undefined);
     const shown = (Object.keys(told) as Told[]).filter(isTold);
     return (
-        <Box component="table" aria-label={translate('sessions.title')} sx={plainTable}>
+        <Box component="table" aria-label={translate('sessions.title')} sx={tableStyles}>
             <thead>
                 <tr>
                     {['browser', ...shown, 'actions'].map(column => (
@@ -44,6 +44,13 @@ export function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) 
         </Box>
     );
 }
+
+/** Addresses and dates stay whole, and the browser's name takes the lines that it needs. */
+const tableStyles = {
+    ...plainTable,
+    '& td .code': { overflowWrap: 'normal' },
+    '& time': { whiteSpace: 'nowrap' },
+} as const;
 
 interface SessionRowProps extends Omit<SessionTableProps, 'sessions'> {
     session: OwnSession;

@@ -6,6 +6,7 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
 import { Refusal } from '../../components/public/Refusal';
 import { pauseAfter, useCountdown } from '../../components/hooks/useCountdown';
+import { cleanCode } from '../../components/inputs/cleanCode';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {
@@ -78,11 +79,10 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onOver, onBack }: Co
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 autoFocus
-                maxLength={7}
                 value={code}
                 problem={submission.checked ? problem : undefined}
                 refusedBy={isWrong ? refusalId : undefined}
-                onValue={value => setCode(value.replace(/\s/g, '').slice(0, 6))}
+                onValue={value => setCode(cleanCode(value))}
             />
             <button className="primary" type="submit" aria-disabled={submission.pending}>
                 {submission.pending ? messages.checking : messages.submitCode}

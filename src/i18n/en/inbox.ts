@@ -47,13 +47,6 @@ export const inbox = {
         go: 'Leave',
         stay: 'Stay on this page',
     },
-    late: {
-        approved: '%{name} gave the last approval on %{at}. It’s no longer awaiting approval. Status: %{status}.',
-        rejected: '%{name} rejected it on %{at}. It’s no longer awaiting approval.',
-        ended: 'It’s no longer awaiting approval. Status since %{at}: %{status}.',
-        untold: 'Its status is “%{status}”. It isn’t known here whether that awaits approval, so nothing can be decided here.',
-        endedUntold: 'It’s no longer awaiting approval. Status: %{status}.',
-    },
     bulk: {
         title: 'Approve %{smart_count} item? |||| Approve %{smart_count} items?',
         text: 'Each is approved on its own, one after the other. This can’t be undone.',

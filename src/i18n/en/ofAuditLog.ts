@@ -150,6 +150,7 @@ export const auditLogMessages = {
         emptyText: 'Whatever you and your team change is recorded here.',
         noRecord: 'No record',
         nobody: 'Nobody signed in',
+        account: 'Account of %{email}',
         outcome: { done: 'Done', refused: 'Refused' },
         refusal: refusals,
         whole: 'The log is whole: 1 event. Last hash: |||| The log is whole: %{smart_count} events. Last hash:',

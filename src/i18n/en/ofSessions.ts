@@ -2,7 +2,7 @@
 export const sessionMessages = {
     sessions: {
         title: 'Sessions',
-        about: 'Where you’re signed in. End what you don’t recognise, and change your password.',
+        about: 'Where you’re signed in. If you don’t recognise one, end it and change your password.',
         browser: 'Browser',
         network: 'Network',
         created: 'Signed in',

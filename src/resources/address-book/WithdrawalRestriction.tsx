@@ -63,11 +63,9 @@ export function WithdrawalRestriction() {
             </Box>
             {isOn === undefined || endsAt ? (
                 <Box sx={{ display: 'flex', gap: 1 }}>
-                    {(endsAt ? onlyOn : both).map(change => (
+                    {(endsAt ? ending : untold).map(change => (
                         <Button key={change} variant="outlined" onClick={() => ask(change)}>
-                            {translate(
-                                endsAt ? 'addressBook.restriction.keepOn' : `addressBook.restriction.${change}.submit`,
-                            )}
+                            {translate(`addressBook.restriction.${change}.submit`)}
                         </Button>
                     ))}
                 </Box>
@@ -90,10 +88,11 @@ export function WithdrawalRestriction() {
     );
 }
 
-type Change = 'turnOn' | 'turnOff';
+type Change = 'turnOn' | 'turnOff' | 'keepOn';
 
-const both = ['turnOn', 'turnOff'] as const;
-const onlyOn = ['turnOn'] as const;
+/** What can be done where nobody says whether it's on, and where it ends by itself. */
+const untold = ['turnOn', 'turnOff'] as const;
+const ending = ['keepOn'] as const;
 
 interface RestrictionDialogProps {
     change: Change;
@@ -113,7 +112,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
     const [timeZone] = useTimeZone();
     const i18nKey = `addressBook.restriction.${change}`;
     const save = async () => {
-        const asked = { merchantId, entityAdminId: permissions.id, isRestricted: change === 'turnOn' };
+        const asked = { merchantId, entityAdminId: permissions.id, isRestricted: change !== 'turnOff' };
         let endsAt: string | undefined;
         try {
             endsAt = await dataProvider.restrictToAddressBook(asked);
@@ -122,7 +121,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
             onClose(error);
             return;
         }
-        queryClient.setQueryData(changedKey(merchantId, permissions.id), change === 'turnOn' || endsAt !== undefined);
+        queryClient.setQueryData(changedKey(merchantId, permissions.id), change !== 'turnOff' || endsAt !== undefined);
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
         const at = endsAt && formatInstant(endsAt, timeZone, 'short', locale);
         if (at) notify('addressBook.restriction.endsLater', { type: 'info', messageArgs: { at } });

@@ -52,7 +52,7 @@ const columns: readonly Column<AuditEvent>[] = [
         source: 'email',
         width: 13,
         compact: true,
-        render: ({ email }) => (email === null ? DASH : <Email>{email}</Email>),
+        render: event => <WhoText event={event} />,
     },
     {
         source: 'record_id',
@@ -64,7 +64,15 @@ const columns: readonly Column<AuditEvent>[] = [
     { source: 'seq', width: 6, optional: true, extra: true, render: ({ seq }) => seq ?? DASH },
 ];
 
-const ActionText = ({ event }: { event: AuditEvent }) => <ShortText isName>{useAuditWords().action(event)}</ShortText>;
+const ActionText = ({ event }: { event: AuditEvent }) => (
+    <ShortText isName wraps>
+        {useAuditWords().action(event)}
+    </ShortText>
+);
+const WhoText = ({ event }: { event: AuditEvent }) => {
+    const { account } = useAuditWords();
+    return event.email === null ? (account(event) ?? DASH) : <Email>{event.email}</Email>;
+};
 const ChangesText = ({ event }: { event: AuditEvent }) => {
     const text = useAuditWords().changes(event);
     return text === '' ? DASH : <ShortText>{text}</ShortText>;

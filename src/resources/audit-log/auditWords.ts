@@ -26,6 +26,11 @@ export function useAuditWords() {
             const approval = action === 'setApproval' ? approvalOf(changes) : undefined;
             return approval ? translate(`auditLog.approval.${approval}`) : done;
         },
+        /** Whose account it was about, where nobody was signed in; undefined where that isn't told. */
+        account: ({ email, changes }: AuditEvent): string | undefined => {
+            const tried = email === null && changes.find(({ field }) => field === 'email')?.after;
+            return tried ? translate('auditLog.account', { email: tried }) : undefined;
+        },
         /** The first change, and how many others there are. */
         changes: ({ changes }: AuditEvent): string => {
             const [first, ...others] = changes;

@@ -19,7 +19,8 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
         ...{ status, maker, approvals, approvalTotal },
     });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
-    if (status !== 'pending_authorization') return null;
+    const isOffered = status === 'pending_authorization';
+    const decides = { resource: 'crypto-payout-admin/batch', id: batchId } as const;
     const disabledBecause = deciding.reason ?? approval.whyNot;
     const values = { name: batch.name ?? batchId };
     return (
@@ -27,6 +28,8 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
             <RecordAction
                 i18nKey="batches.actions.approve"
                 values={values}
+                isOffered={isOffered}
+                decides={decides}
                 isPrimary
                 takesCode={{ operation: approveBatch, path: { batchId } }}
                 details={<BatchApprovalDetails counted={counted} />}
@@ -37,6 +40,8 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
             <RecordAction
                 i18nKey="batches.actions.reject"
                 values={values}
+                isOffered={isOffered}
+                decides={decides}
                 // Nobody would read it where batches don't say who decided what.
                 {...(!isUntold({ approvals, approvalTotal }) && { asks: 'reason' })}
                 isDanger

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { accessName, groupName } from '../../components/team/accessName';
+import { useBeyondText } from '../../components/team/useBeyondText';
 import { useGroups } from '../../components/team/useGroups';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
@@ -29,6 +30,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const meta = useMerchantScope();
     const queryClient = useQueryClient();
     const navigate = useNavigate();
+    const beyond = useBeyondText();
     const [update] = useUpdate<TeamMember>();
     const { assignable: all, isPending } = useGroups();
     const { name, groupLinkId } = member;
@@ -38,9 +40,13 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: id }: z.output<typeof Change>) => {
         const group = assignable.find(each => each.id === id);
-        if (!group) return;
+        if (!group) return undefined;
         const params = { id: member.id, data: { group }, previousData: member, meta };
-        await update('manage-users', params, { returnPromise: true });
+        try {
+            await update('manage-users', params, { returnPromise: true });
+        } catch (error) {
+            return beyond(error, group);
+        }
         // Whoever has no group may be listed no more.
         if (group.id === NO_GROUP.id) void navigate('/manage-users');
         for (const key of ['manage-users', 'approvers']) await queryClient.invalidateQueries({ queryKey: [key] });
@@ -49,6 +55,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
             messageArgs: { name, group: groupName(group) },
         });
         onClose();
+        return undefined;
     };
     return (
         <FormDialog

@@ -50,15 +50,14 @@ export function MemberActions({ member }: { member: TeamMember }) {
                     {translate('team.change.label')}
                 </Button>
             </Tooltip>
-            {!hasNone && (
-                <RecordAction
-                    i18nKey={member.status === 'invited' ? 'team.withdraw' : 'team.remove'}
-                    values={{ name: member.name, merchant: merchant?.merchant_name ?? '' }}
-                    isDanger
-                    disabledBecause={whyNot}
-                    act={act}
-                />
-            )}
+            <RecordAction
+                i18nKey={member.status === 'invited' ? 'team.withdraw' : 'team.remove'}
+                values={{ name: member.name, merchant: merchant?.merchant_name ?? '' }}
+                isDanger
+                isOffered={!hasNone}
+                disabledBecause={whyNot}
+                act={act}
+            />
             {isChanging && <ChangeGroupDialog member={member} onClose={() => setIsChanging(false)} />}
         </>
     );

@@ -11,6 +11,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { FormPage } from '../../components/form/FormPage';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { EmailInput } from '../../components/inputs/EmailInput';
+import { useBeyondText } from '../../components/team/useBeyondText';
 import { useGroups } from '../../components/team/useGroups';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -39,21 +40,28 @@ export function TeamInvite() {
     const navigate = useNavigate();
     const meta = useMerchantScope();
     const { merchant } = useScope();
+    const beyond = useBeyondText();
     const [create] = useCreate();
     const { assignable, isPending, error, refetch } = useGroups();
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: groupId, ...invitee }: z.output<typeof Invitee>) => {
         const group = assignable.find(({ id }) => id === groupId);
-        if (!group) return;
+        if (!group) return undefined;
         const data = { ...invitee, group };
-        const { id } = await create('manage-users', { data, meta }, { returnPromise: true });
+        let id;
+        try {
+            ({ id } = await create('manage-users', { data, meta }, { returnPromise: true }));
+        } catch (error) {
+            return beyond(error, group);
+        }
         const name = `${invitee.firstname} ${invitee.lastname}`;
         notify(group.id === NO_GROUP.id ? 'team.invite.noGroup' : 'team.invite.done', {
             type: 'success',
             messageArgs: { name },
         });
         void navigate(recordPath('manage-users', String(id)));
+        return undefined;
     };
     return (
         <FormPage

@@ -110,7 +110,10 @@ export function QuoteStep({
                                 }
                                 expired={translate('createFiatPayout.expired')}
                                 refresh={translate('createFiatPayout.renew')}
-                                onRefresh={renew}
+                                onRefresh={async () => {
+                                    await renew();
+                                    creation.forgetRefusal();
+                                }}
                             />
                         )}
                     </Box>

@@ -96,5 +96,14 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         return undefined;
     };
     const { isCreating, error, wasOver = false } = attempt;
-    return { create, isCreating, error, wasOver, isUnknown: error !== undefined && isOutcomeUnknown(error) };
+    const isUnknown = error !== undefined && isOutcomeUnknown(error);
+    return {
+        create,
+        isCreating,
+        error,
+        wasOver,
+        isUnknown,
+        /** What was refused of another quote no longer applies. */
+        forgetRefusal: () => setAttempt(now => (now.isCreating || isUnknown ? now : { isCreating: false })),
+    };
 }

@@ -146,6 +146,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isStill: async () => left !== 0,
                 }}
                 missing={missingOf(quote).map(name => translate(`createPayout.facts.${name}`))}
+                renewal={renewed}
                 tick={tick}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {

@@ -40,7 +40,6 @@ export const addressBook = {
         on: 'On. Your withdrawals and payouts go only to active addresses in this book.',
         ending: 'On until %{at}, because you turned it off. Until then, your withdrawals and payouts go only to active addresses in this book.',
         endsLater: 'It stays on until %{at}.',
-        keepOn: 'Keep it on',
         unknown: 'We can’t tell here whether this is on.',
         off: 'Off. Your withdrawals and payouts can go to any address.',
         byOther: 'Somebody else turned this on for you, so you can’t turn it off yourself.',
@@ -53,9 +52,15 @@ export const addressBook = {
         },
         turnOff: {
             title: 'Send to any address?',
-            text: 'You’ll be able to send to addresses that aren’t in this book. If this stays on for a while first, you’ll see until when.',
+            text: 'You’ll be able to send to addresses that aren’t in this book. We may keep this on for a day first. This page then says until when.',
             submit: 'Turn off',
             done: 'Your withdrawals and payouts can go to any address.',
+        },
+        keepOn: {
+            title: 'Keep this on?',
+            text: 'Your withdrawals and payouts will still go only to active addresses in this book.',
+            submit: 'Keep it on',
+            done: 'This stays on. Your withdrawals and payouts go only to active addresses.',
         },
     },
     problem: {

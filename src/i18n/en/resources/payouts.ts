@@ -29,9 +29,9 @@ export const payoutText = {
     new: 'Waiting since %{since} for %{operator} to confirm it. Nothing has been sent, and it can still be cancelled.',
     newByProvider: 'Waiting since %{since} for us to confirm it. Nothing has been sent, and it can still be cancelled.',
     newRefund:
-        'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',
+        'Waiting since %{since}. %{email} has to enter an address through the link we emailed. It can still be cancelled.',
     newRefundWithAddress:
-        'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
+        'Waiting since %{since}. %{email} has to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization: 'Waiting for your approvers. Nothing is sent until enough of them have approved it.',
     pending_approval: 'Our compliance team has been reviewing it since %{since}. No action needed.',
     confirm: 'Accepted on %{since}. We’re preparing to send %{net}.',

@@ -47,6 +47,11 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
     });
     // Who may read payouts and is an approver may approve them.
     const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
+    const isMailed = isRefund && allowsPayoutAction('mail', status);
+    const decides = {
+        resource: isToOthers ? 'crypto-payout-admin' : 'withdrawals',
+        id: payout.payout_reference,
+    } as const;
     const mailing = useCanAccess({ resource: 'refunds', action: 'mail' });
     const key = { merchantKey: payout.merchant_key ?? merchantKey, reference: payout.payout_reference };
     const values = {
@@ -72,47 +77,45 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                 label={translate('payouts.actions.pdf.label')}
                 download={() => dataProvider.downloadPayoutPdf(key)}
             />
-            {allowsPayoutAction('approve', status) && (
-                <RecordAction
-                    i18nKey="payouts.actions.approve"
-                    values={values}
-                    isPrimary
-                    takesCode={approvalCall({ reference: key.reference, id: payout.own_id })}
-                    details={<PayoutApprovalDetails payout={payout} />}
-                    {...(untold && { accepts: translate(untold) })}
-                    disabledBecause={approving.reason ?? approval.whyNot}
-                    act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, id: payout.own_id, otp })}
-                />
-            )}
-            {isRefund && allowsPayoutAction('mail', status) && (
-                <>
-                    <RecordAction
-                        i18nKey="payouts.actions.resend"
-                        values={values}
-                        disabledBecause={mailing.reason}
-                        act={() => dataProvider.resendPayoutEmail(key)}
-                    />
-                    <RecordAction
-                        i18nKey="payouts.actions.change"
-                        values={values}
-                        asks="email"
-                        disabledBecause={mailing.reason}
-                        act={({ email }) => dataProvider.changePayoutEmail({ ...key, email })}
-                    />
-                </>
-            )}
-            {allowsPayoutAction('cancel', status) && (
-                <RecordAction
-                    i18nKey="payouts.actions.cancel"
-                    values={values}
-                    details={
-                        refund && <Details rows={[[translate('resources.withdrawals.fields.refund_amount'), refund]]} />
-                    }
-                    isDanger
-                    disabledBecause={cancelling.reason ?? whyNotCancel}
-                    act={() => cancel(key)}
-                />
-            )}
+            <RecordAction
+                i18nKey="payouts.actions.approve"
+                values={values}
+                isPrimary
+                isOffered={allowsPayoutAction('approve', status)}
+                decides={decides}
+                takesCode={approvalCall({ reference: key.reference, id: payout.own_id })}
+                details={<PayoutApprovalDetails payout={payout} />}
+                {...(untold && { accepts: translate(untold) })}
+                disabledBecause={approving.reason ?? approval.whyNot}
+                act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, id: payout.own_id, otp })}
+            />
+            <RecordAction
+                i18nKey="payouts.actions.resend"
+                values={values}
+                isOffered={isMailed}
+                disabledBecause={mailing.reason}
+                act={() => dataProvider.resendPayoutEmail(key)}
+            />
+            <RecordAction
+                i18nKey="payouts.actions.change"
+                values={values}
+                asks="email"
+                isOffered={isMailed}
+                disabledBecause={mailing.reason}
+                act={({ email }) => dataProvider.changePayoutEmail({ ...key, email })}
+            />
+            <RecordAction
+                i18nKey="payouts.actions.cancel"
+                values={values}
+                details={
+                    refund && <Details rows={[[translate('resources.withdrawals.fields.refund_amount'), refund]]} />
+                }
+                isDanger
+                isOffered={allowsPayoutAction('cancel', status)}
+                {...(status === 'pending_authorization' && { decides })}
+                disabledBecause={cancelling.reason ?? whyNotCancel}
+                act={() => cancel(key)}
+            />
         </>
     );
 }
