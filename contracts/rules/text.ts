@@ -35,6 +35,9 @@ export const plainText = (text: string): string => text.trim().replace(/\s+/g, '
 /** Codes from emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
+/** A one-time code as it was typed or pasted, without blanks, dashes and what isn't seen; no longer than a code is. */
+export const cleanCode = (typed: string): string => typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').slice(0, 6);
+
 /**
  * Valid for every network, Lightning's invoices included. Letters and digits only, so that an address can't pass as an instruction
  * to whoever reads or copies it.

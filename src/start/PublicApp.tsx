@@ -6,10 +6,9 @@ import { publicRoutes } from '../routing/publicRoutes';
 import { SignInPage } from '../custom/sign-in/SignInPage';
 import { NotFoundPage } from '../components/public/NotFoundPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
-import type { Decision } from './decision';
+import { type Decision, loadApp } from './decision';
 
 const ArrivalPage = lazyPage(() => import('../custom/sign-in/ArrivalPage'), 'ArrivalPage');
-const loadApp = () => import('./SignedInApp');
 const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
 
 /** The pages without a sign-in, each with its title. */

@@ -8,7 +8,8 @@ import { hasSession } from '../session/tokenStore';
 /** The app that shows: the signed-in one, or a public page. */
 export type Decision = 'signed-in' | { page: PublicPage; link?: string; isSignedIn?: boolean };
 
-export const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
+export const loadApp = () => import('./SignedInApp');
+export const SignedInApp = lazyPage(loadApp, 'SignedInApp');
 
 /** Allows reloads again once a sign-in link is done with: its code is only in memory. */
 let releaseLink: (() => void) | undefined;

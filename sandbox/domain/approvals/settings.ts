@@ -68,7 +68,7 @@ export const setApprovalTotal = (
         }
         await tx.delete(proposedApprovals).where(eq(proposedApprovals.merchantId, merchantId));
         if (total === approvalTotal) {
-            const what = `kept the number of approvals, which was to be ${proposed?.total},`;
+            const what = `refused to lower the number of approvals to ${proposed?.total}`;
             if (proposed) await tell({ of: 'lowerEnded', what, after: String(total) });
             return;
         }

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { cleanCode } from './cleanCode';
+import { cleanCode } from '../../../contracts/rules/text';
 
 /** Takes the six digits of a code, however they were pasted: the browser must not cut off a blank's worth of digits before. */
 export const OneTimeCodeInput = (props: TextInputProps) => (

@@ -1,21 +1,22 @@
-import * as z from 'zod/mini';
-import { readTabJson, writeTab } from '../../session/storage/tabStorage';
+import { readTab, writeTab } from '../../session/storage/tabStorage';
 
 const KEY = 'sentCode';
 /** For how long a code that was sent is taken to count, in milliseconds. */
 const COUNTS_FOR = 10 * 60_000;
 
-const Sent = z.object({ confirms: z.optional(z.string()), at: z.number() });
-
-/** Notes what the newest code was sent for, so that the tab knows after a reload that it's there. */
-export const noteSent = (confirms: string | undefined): void =>
-    writeTab(KEY, JSON.stringify({ confirms, at: Date.now() }));
+/** Notes what the newest code was sent for, so that the tab knows after a reload that it's there; undefined for any action. */
+export const noteSent = (confirms = ''): void => writeTab(KEY, `${Date.now()} ${confirms}`);
 
 /** It was used, or no longer counts. */
 export const forgetSent = (): void => writeTab(KEY, undefined);
 
-/** The code that this tab was sent last; undefined where none may still count. */
-export function sentCode(): { confirms?: string | undefined } | undefined {
-    const { data } = Sent.safeParse(readTabJson(KEY));
-    return data && Math.abs(Date.now() - data.at) < COUNTS_FOR ? data : undefined;
+/**
+ * Was this what the code was sent for that this tab was sent last, and may it still count?
+ * @param elsewhere what is said of a code for any action where this tab was sent none: another one may have been
+ */
+export function isSentFor(confirms = '', elsewhere = false): boolean {
+    const sent = readTab(KEY);
+    if (!sent) return elsewhere && confirms === '';
+    const [, at, what] = /^(\d+) (.*)$/.exec(sent) ?? [];
+    return what === confirms && Math.abs(Date.now() - Number(at)) < COUNTS_FOR;
 }

@@ -9,7 +9,7 @@ import { takesCode } from '../../session/takesCode';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
 import { has } from '../../config/capabilities';
-import { forgetSent, noteSent, sentCode } from './sentCode';
+import { forgetSent, isSentFor, noteSent } from './sentCode';
 
 interface CodeRequest {
     phase: 'none' | 'pending' | 'sent';
@@ -38,8 +38,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
     const confirmed = confirmedBy(stepUp, codeFor);
     // What was asked for something else, or refused, confirms nothing here, and says nothing of this.
     const isOwn = asked.confirmed === confirmed;
-    const earlier = isMailed ? sentCode() : undefined;
-    const isSentEarlier = !!earlier && earlier.confirms === confirmed;
+    const isSentEarlier = isMailed && isSentFor(confirmed);
     const request: CodeRequest =
         isSentEarlier && (!isOwn || (asked.phase === 'none' && !asked.error))
             ? { phase: 'sent', confirmed }
@@ -77,9 +76,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
             noteAnswer(await requestActionCode(codeFor));
             return true;
         } catch (error) {
-            // One that was sent in another tab counts where codes aren't for one call.
-            const isOnItsWay = sentCode()?.confirms === confirmed;
-            if (isOnItsWay && isTooSoon(error)) {
+            if (isTooSoon(error) && isSentFor(confirmed, true)) {
                 countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
                 setRequest({ phase: 'sent', confirmed });
                 return true;

@@ -6,7 +6,7 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
 import { Refusal } from '../../components/public/Refusal';
 import { pauseAfter, useCountdown } from '../../components/hooks/useCountdown';
-import { cleanCode } from '../../components/inputs/cleanCode';
+import { cleanCode } from '../../../contracts/rules/text';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {

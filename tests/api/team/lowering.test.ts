@@ -153,7 +153,7 @@ test('every admin and approver is told who asked, who agreed, and who kept it as
     );
     await set(TOTP, 2);
     const kept = await texts('The number of approvals of Harbour Goods stays as it is');
-    expect(kept).toContain(`Kenji Tanaka (${TOTP}) kept the number of approvals, which was to be 1, on `);
+    expect(kept).toContain(`Kenji Tanaka (${TOTP}) refused to lower the number of approvals to 1 on `);
     await set(OWNER, 1);
     await texts('A lower number of approvals was asked for at Harbour Goods');
     await set(TOTP, 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCode } from '../../../src/components/inputs/cleanCode';
+import { cleanCode } from '../../../contracts/rules/text';
 
 test('a code is what is left without blanks, dashes and what isn’t seen, then six digits of it', () => {
     const digit = fc.constantFrom(...'0123456789');
