@@ -166,9 +166,9 @@ const approvers = {
         },
     },
     proposed: {
-        own: 'On %{at}, you asked to lower it to %{next}. It holds once somebody else who may change approvers agrees. If nobody does, the request ends after 7 days.',
+        own: 'On %{at}, you asked to lower it to %{next}. It holds once somebody else who may change approvers agrees.',
         byOther:
-            'On %{at}, %{name} asked to lower it to %{next}. It holds once somebody else who may change approvers agrees. If nobody does, the request ends after 7 days.',
+            'On %{at}, %{name} asked to lower it to %{next}. It holds once somebody else who may change approvers agrees.',
         agree: 'Agree to %{next}',
         keep: 'Keep %{total}',
         takeBack: 'Take it back',

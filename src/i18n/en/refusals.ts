@@ -11,7 +11,7 @@ export const refusals = {
     more_than_refundable: 'This is more than can still be refunded.',
     below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
-        'Your withdrawals and payouts go only to active addresses in your address book. Use one of them. If you turned this on yourself, you can turn it off there, which may take a day.',
+        'Your withdrawals and payouts go only to active addresses in your address book. Use one of them. If you turned this on yourself, you can turn it off there, which may not hold at once.',
     mail_limit: 'Too many emails about this, or to this address. Wait %{wait} before you send another.',
     external_id_used: 'This reference is taken. Use another.',
     order_id_used: 'This order ID is in use. Enter another.',

@@ -52,7 +52,7 @@ export const addressBook = {
         },
         turnOff: {
             title: 'Send to any address?',
-            text: 'You’ll be able to send to addresses that aren’t in this book. We may keep this on for a day first. This page then says until when.',
+            text: 'You’ll be able to send to addresses that aren’t in this book. We may keep this on for a while first. This page then says until when.',
             submit: 'Turn off',
             done: 'Your withdrawals and payouts can go to any address.',
         },
