@@ -4,10 +4,12 @@
 
 const PAGE_LIMIT = 91;
 /**
- * Larger by what comes after the page's own figures, with the page that shows it: the charts.
+ * Larger by what comes after the page's own figures, with the page that shows it: the charts; and by what signs a withdrawal, with
+ * the code that the tab remembers.
  * @type {Record<string, number>}
  */
 const ownLimits = {
+    'src/custom/withdrawal/WithdrawalPage.tsx': 92,
     'src/custom/home/charts/VolumeCharts.tsx': 121,
 };
 const named = [
