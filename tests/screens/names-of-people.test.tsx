@@ -47,11 +47,17 @@ test.each([OWNER, 'finance@harbour.example'])(
 );
 
 test('somebody who can’t be looked up stays a number, without a word of it', async () => {
-    network.answerOnce(ADMINS, () => Response.json({ message: 'Forbidden' }, { status: 403 }));
+    // A look-up that is left may be repeated.
+    const refuse = (): void =>
+        network.answerOnce(ADMINS, () => {
+            refuse();
+            return Response.json({ message: 'Forbidden' }, { status: 403 });
+        });
+    refuse();
     nameMaker(301);
     await product.openAs(OWNER, RECORD);
+    await waitFor(() => expect(network.sent(ADMINS)).not.toEqual([]));
     expect(await screen.findByText(CALLED)).toBeInTheDocument();
-    await waitFor(() => expect(network.sent(ADMINS)).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
