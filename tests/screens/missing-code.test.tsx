@@ -133,9 +133,15 @@ describe('a failure above everything', () => {
 });
 
 describe('the page loads itself anew', () => {
-    const reloads = () => {
+    /** The page's own calls go to the sandbox, before and after. */
+    const reloads = async () => {
+        const { fetch } = globalThis;
         vi.stubGlobal('fetch', async () => new Response());
-        return act(() => reloadOnce(() => undefined));
+        try {
+            return await act(() => reloadOnce(() => undefined));
+        } finally {
+            vi.stubGlobal('fetch', fetch);
+        }
     };
 
     test('where nothing was typed, and not over a form that nobody has sent', async () => {

@@ -719,6 +719,7 @@ describe('a withdrawal whose answer is lost', () => {
         await goOn(user, 'confirm');
         await lookedUp();
         await tickIfAsked(user);
+        await ready();
         await user.click(send());
         expect(await screen.findByText(intent.unknown.arrived)).toBeInTheDocument();
         expect(screen.getByText(intent.unknown.why.idempotency_key_reused)).toBeInTheDocument();
