@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { awaitingQuery } from '../../dataProviders/approvals/approvalQueries';
 import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { accessOf } from '../../routing/appRoutes';
 import { missingAccess } from '../../session/access';
 import { userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
-import { useMerchantScope } from '../hooks/useMerchantScope';
+import { useReader } from '../hooks/useReader';
 import { rereadAfter } from '../record/readAt';
 import { useApprovers } from './useApprovers';
 import { byExpiry, eachOnce, isOpenTo } from './waiting';
@@ -33,10 +32,9 @@ interface InboxOptions {
  * active. `mine` waits for the user, `others` for other approvers (docs/rules.md#approvals).
  */
 export function useInbox({ onlyMine = false }: InboxOptions = {}) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const scope = useScope();
-    const { profile, permissions } = scope;
-    const meta = { ...useMerchantScope(), apiId: undefined };
+    const { permissions } = scope;
     const may = (resource: ApprovedResource, action: string) => !missingAccess(accessOf(resource, action) ?? [], scope);
     const knowsApprovers = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     const visible = approvedResources.filter(resource => may(resource, 'list'));
@@ -45,10 +43,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     const isApprover = isTold ? approvers.data?.some(({ entity_admin_id: id }) => id === permissions.id) : true;
     const lists = useQueries({
         queries: visible.map(resource => ({
-            // Starts with the list's own key, so that an approval reloads it.
-            queryKey: [resource, 'awaiting', profile.email, meta],
-            queryFn: ({ signal }: { signal: AbortSignal }) =>
-                dataProvider.listAwaitingApproval({ resource, meta, signal }),
+            ...awaitingQuery(reader, resource),
             enabled: !onlyMine || isApprover === true,
             refetchInterval: onlyMine ? COUNT_AGAIN_AFTER : rereadAfter,
         })),

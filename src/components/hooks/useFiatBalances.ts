@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
-import { useMerchantScope } from './useMerchantScope';
+import { fiatBalancesQuery } from '../../dataProviders/transfers/transferQueries';
+import { useReader } from './useReader';
 
 /** What the active merchant can spend on fiat payouts and trades, by currency. */
 export function useFiatBalances(enabled = true) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
-    const { merchantId } = useMerchantScope();
-    return useQuery({
-        queryKey: ['fiat-payout-admin', 'balances', profile.email, merchantId],
-        queryFn: ({ signal }) => dataProvider.listFiatBalances({ merchantId, signal }),
-        enabled: enabled && !!merchantId,
-    });
+    const reader = useReader();
+    return useQuery({ ...fiatBalancesQuery(reader), enabled: enabled && reader.merchantId !== '' });
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
+import { useReader } from './useReader';
 
 /** Rates of payouts in the merchant's currency, each coin's with its network fee. */
-export function useLocalRates(fiat: string | undefined) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    return useQuery({
-        queryKey: ['rates', 'payout', fiat, 'fees'],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat: fiat ?? '', orNone: true, signal }),
+export const useLocalRates = (fiat: string | undefined) =>
+    useQuery({
+        ...payoutRatesQuery(useReader(), { fiat: fiat ?? '', orNone: true }),
         enabled: fiat !== undefined,
         staleTime: 60_000,
     });
-}

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { payoutRates } from '../../dataProviders/methods/rateQueries';
 import { loadApprovalNote } from '../approvals/load';
 import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
@@ -220,7 +221,7 @@ function ForgetCode({ uses }: { uses: number }) {
 function useFreshRates() {
     const queryClient = useQueryClient();
     useEffect(
-        () => void queryClient.invalidateQueries({ queryKey: ['rates', 'payout'] }, { cancelRefetch: false }),
+        () => void queryClient.invalidateQueries({ queryKey: payoutRates }, { cancelRefetch: false }),
         [queryClient],
     );
 }

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Approval, Approver } from '../../../contracts/dashboard/approvals';
 import { useRefusalText } from '../../components/access/useRefusalText';
 import { type KnownApprover, useApprovers } from '../../components/approvals/useApprovers';
 import { LackedFigures } from '../../components/fields/LackedFigures';
+import { useReader } from '../../components/hooks/useReader';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { PageGrid } from '../../components/page/PageGrid';
 import { TeamTabs } from '../../components/team/TeamTabs';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { approvalTotalQuery } from '../../dataProviders/approvals/approvalQueries';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';
 import { missingAccess } from '../../session/access';
@@ -29,14 +30,9 @@ addMessages(teamMessages);
 /** Who approves, and how many of them are needed. */
 export function ApproversPage() {
     const translate = useTranslate();
-    const { merchant, profile } = useScope();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const merchantId = merchant?.id ?? '';
+    const { merchant } = useScope();
     const approvers = useApprovers({ enabled: true });
-    const approval = useQuery({
-        queryKey: ['approval-total', profile.email, merchantId],
-        queryFn: ({ signal }) => dataProvider.getApproval({ merchantId, signal }),
-    });
+    const approval = useQuery(approvalTotalQuery(useReader()));
     const failed = [{ ...approvers, data: approvers.all }, approval].find(
         ({ error, data }) => error && data === undefined,
     );
@@ -58,7 +54,7 @@ export function ApproversPage() {
             {!failed && (!approvers.all || approval.data === undefined) && <PageSkeleton />}
             {approvers.all && approval.data !== undefined && (
                 <Settings
-                    merchantId={merchantId}
+                    merchantId={merchant?.id ?? ''}
                     all={approvers.all}
                     approvers={approvers.data}
                     approval={approval.data}

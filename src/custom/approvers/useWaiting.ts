@@ -1,26 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { approvedResources } from '../../components/approvals/useInbox';
 import { eachOnce } from '../../components/approvals/waiting';
-import { useMerchantScope } from '../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { awaitingQuery } from '../../dataProviders/approvals/approvalQueries';
 import { accessOf } from '../../routing/appRoutes';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
 /** What waits for approval, of the lists that the user may see, for the whole merchant. */
 export function useWaiting() {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const scope = useScope();
-    const meta = { ...useMerchantScope(), apiId: undefined };
     const visible = approvedResources.filter(resource => !missingAccess(accessOf(resource, 'list') ?? [], scope));
-    const lists = useQueries({
-        queries: visible.map(resource => ({
-            queryKey: [resource, 'awaiting', scope.profile.email, meta],
-            queryFn: ({ signal }: { signal: AbortSignal }) =>
-                dataProvider.listAwaitingApproval({ resource, meta, signal }),
-        })),
-    });
+    const lists = useQueries({ queries: visible.map(resource => awaitingQuery(reader, resource)) });
     const untold = eachOnce(lists.flatMap(({ data }) => data?.untold ?? []));
     return {
         rows: eachOnce(lists.flatMap(({ data }) => data?.rows ?? [])),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -10,12 +10,13 @@ import { useCanAccess } from '../../components/access/useCanAccess';
 import { isFirstLoad } from '../../components/hooks/isFirstLoad';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import { LackedFigures } from '../../components/fields/LackedFigures';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { currentTradePairsQuery } from '../../dataProviders/transfers/transferQueries';
 import { bookTrade } from '../../i18n/en/wizards/bookTrade';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { useScope } from '../../session/scope';
-import { isTradable, neededOfPair, tradePairsKey } from '../../resources/transfers/trades/tradable';
+import { isTradable, neededOfPair } from '../../resources/transfers/trades/tradable';
 import { TradeWizard } from './TradeWizard';
 
 addMessages({ bookTrade });
@@ -26,23 +27,12 @@ const READ_AGAIN_MS = 30_000;
 /** Books a trade, for a merchant that can exchange what it has. */
 export function BookTradePage() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
     const [isConfirming, setIsConfirming] = useState(false);
-    const merchantId = merchant?.id ?? '';
     const pairs = useQuery({
-        queryKey: [...tradePairsKey(merchantId), 'now'],
-        queryFn: ({ signal }) => {
-            // With the rates, the balances are read again.
-            void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin', 'balances'] });
-            return dataProvider.listTradePairs({ merchantId, signal });
-        },
+        ...currentTradePairsQuery(useReader()),
         enabled: !!merchant,
-        staleTime: 0,
-        // A rate of an earlier visit isn't the current one.
-        gcTime: 0,
         // What is about to be confirmed stays as it is.
         refetchInterval: ({ state }) => (state.data && !isConfirming ? READ_AGAIN_MS : false),
     });
@@ -75,7 +65,7 @@ export function BookTradePage() {
                 </Box>
             )}
             <TradeWizard
-                key={`${round} ${merchantId}`}
+                key={`${round} ${merchant.id}`}
                 merchant={merchant}
                 pairs={tradable}
                 balances={balances.error ? undefined : balances.data}

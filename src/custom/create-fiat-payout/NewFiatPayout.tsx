@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
@@ -12,7 +12,9 @@ import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { Problem } from '../../components/feedback/Problem';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { payablesQuery } from '../../dataProviders/fiatAccounts/fiatAccountQueries';
+import { earlierFiatPayoutQuery } from '../../dataProviders/transfers/transferQueries';
 import { useScope } from '../../session/scope';
 import { canSend } from './canSend';
 import { draftOf } from './draft/fiatDraft';
@@ -22,29 +24,19 @@ import { FiatPayoutWizard } from './FiatPayoutWizard';
 /** The wizard, for a merchant that can pay out in fiat and has a sender and somebody to pay. */
 export function NewFiatPayout() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const { merchant } = useScope();
-    const merchantId = merchant?.id ?? '';
     const [search] = useSearchParams();
     const [round, setRound] = useState(0);
     const from = search.get('from');
     const account = search.get('account');
     const owner = search.get('owner');
     const isOffered = !!merchant?.is_fiat_payout;
-    const parties = useQuery({
-        queryKey: ['fiat-accounts', 'payables', merchantId],
-        queryFn: ({ signal }) => dataProvider.readPayables({ merchantId, signal }),
-        enabled: isOffered,
-    });
+    const parties = useQuery({ ...payablesQuery(reader), enabled: isOffered });
     const balances = useFiatBalances(isOffered);
     const limits = useFiatLimits(isOffered);
     const currencies = useTransferCurrencies(isOffered);
-    const earlier = useQuery({
-        queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
-        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', id: from ?? '', signal }),
-        enabled: isOffered && !!from,
-        staleTime: Infinity,
-    });
+    const earlier = useQuery({ ...earlierFiatPayoutQuery(reader, from ?? ''), enabled: isOffered && !!from });
     if (!merchant || !isOffered) return <Closed why="notOffered" />;
     const [failed, ...alsoFailed] = [parties, balances, limits].filter(({ error, data }) => error && !data);
     if (failed) {
@@ -73,7 +65,7 @@ export function NewFiatPayout() {
                 </Box>
             )}
             <FiatPayoutWizard
-                key={`${round} ${merchantId} ${from ?? account ?? ''}`}
+                key={`${round} ${merchant.id} ${from ?? account ?? ''}`}
                 merchant={merchant}
                 balances={[first, ...others]}
                 limits={limits.data}

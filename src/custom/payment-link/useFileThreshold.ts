@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { dollarRateQuery } from '../../dataProviders/methods/rateQueries';
 import { compare, divide, multiply } from '../../money/arithmetic';
 
 /**
@@ -14,19 +14,15 @@ export function useNeedsFile(
     amount: Decimal | undefined,
     currency: string,
 ): boolean {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const isOther = currency !== local && local !== undefined && typeof most === 'string';
-    const rates = useQuery({
-        queryKey: ['rates', 'dollar', currency, local],
-        queryFn: ({ signal }) =>
-            Promise.all([currency, local ?? ''].map(fiat => dataProvider.getDollarRate({ fiat, signal }))),
-        enabled: isOther,
-        staleTime: 60_000,
-        retry: false,
+    const asked = isOther ? [currency, local] : [];
+    const rates = useQueries({
+        queries: asked.map(fiat => ({ ...dollarRateQuery(reader, fiat), staleTime: 60_000 })),
     });
     if (typeof most !== 'string' || amount === undefined || local === undefined) return false;
     if (!isOther) return compare(amount, most) > 0;
-    const [of, inLocal] = rates.data ?? [];
+    const [of, inLocal] = rates.map(({ data }) => data);
     if (!of || !inLocal) return false;
     const dollars = divide(amount, of.rate, 12);
     return dollars !== undefined && compare(multiply(dollars, inLocal.rate, 12), most) > 0;

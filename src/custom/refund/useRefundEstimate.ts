@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { refundRatesQuery } from '../../dataProviders/methods/rateQueries';
 import { isLikelyCross } from '../../money/pairRate';
 import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
-import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 
 /** As often as a withdrawal's rates. */
@@ -38,24 +37,9 @@ interface RefundRates {
 
 /** What a refund brings its recipient at current rates, updated every minute. */
 export function useRefundEstimate(payment: RefundedPayment, account: KnownAccount, amount: Decimal | undefined) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
     const { order_currency: order, api_id: apiId } = payment;
-    const fiat = fiatOf(payment, account);
-    const rates = useQuery({
-        queryKey: ['rates', 'payout', profile.email, apiId, order, fiat],
-        queryFn: async ({ signal }): Promise<RefundRates> => {
-            const between = order === fiat ? [] : [order, fiat];
-            const priceOf = async (to: string) =>
-                [to, (await dataProvider.getDollarRate({ fiat: to, signal }))?.rate] as const;
-            const [offered, prices] = await Promise.all([
-                dataProvider.listPayoutRates({ fiat, apiId, orNone: true, signal }),
-                Promise.all(between.map(priceOf)),
-            ]);
-            return { offered, perDollar: Object.fromEntries(prices) };
-        },
-        refetchInterval: REFRESH_MS,
-    });
+    const query = refundRatesQuery(useReader(), { fiat: fiatOf(payment, account), order, apiId });
+    const rates = useQuery({ ...query, refetchInterval: REFRESH_MS });
     const estimateAt = (at: RefundRates | undefined) => estimateOf(payment, account, amount, at);
     return { estimate: estimateAt(rates.data), estimateAt, rates };
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
+import { useReader } from '../../components/hooks/useReader';
+import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
 import { type Plan, planOf } from './plan';
 import { sourceOf } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
@@ -22,14 +21,9 @@ export function usePlan(
     draft: WithdrawalDraft,
     relations: readonly (Availability | UnknownAvailability)[],
 ) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
     const { api_id: apiId, local_currency: fiat } = account;
-    const rates = useQuery({
-        queryKey: ['rates', 'payout', profile.email, apiId, fiat],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, orNone: true, signal }),
-        refetchInterval: REFRESH_MS,
-    });
+    const query = payoutRatesQuery(useReader(), { fiat, apiId, orNone: true });
+    const rates = useQuery({ ...query, refetchInterval: REFRESH_MS });
     const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>
         planOf(sourceOf(account, merchant, offered, relations), draft);
     return { plan: planAt(rates.data), planAt, rates };

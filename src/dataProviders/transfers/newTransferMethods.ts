@@ -21,7 +21,7 @@ import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
 import { askable, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
 
-interface LimitsParams {
+export interface FiatLimitsParams {
     merchantId: string;
     /** What the merchant itself says of them, in whatever form. */
     carried?: unknown;
@@ -32,7 +32,7 @@ interface LimitsParams {
  * What a merchant may pay out in fiat, and how much at a time: as its call says, and what that leaves out as the merchant carries
  * it. Rejects with an ApiError, as all methods here.
  */
-export async function readFiatLimits({ merchantId, carried, signal }: LimitsParams): Promise<MerchantConfig> {
+export async function readFiatLimits({ merchantId, carried, signal }: FiatLimitsParams): Promise<MerchantConfig> {
     const query = { merchant_id: merchantId };
     const said = await call(getMerchantConfig, { query }, { ...(signal && { signal }) });
     const { data } = MerchantConfig.safeParse(carried);

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider, useLocaleState } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { currencyDecimals } from '../../../../contracts/currencies';
 import type { PayoutRate } from '../../../../contracts/main/rates';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { useReader } from '../../../components/hooks/useReader';
+import { payoutFeesQuery } from '../../../dataProviders/methods/rateQueries';
 import { multiply } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { coinsFor, netOfFee } from '../../../money/payoutEstimate';
@@ -15,16 +16,11 @@ import type { BatchRow } from './batchRow';
  * @param currencies that rows pay from
  */
 export function useFeeCheck(rows: readonly BatchRow[] | undefined, currencies: readonly string[]) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const { data: rates } = useQuery({
-        queryKey: ['rates', 'payout', 'fees', ...currencies],
-        // Currencies whose fees can't be read now are read again a minute later.
-        queryFn: async ({ signal }) => {
-            const read = (fiat: string) => dataProvider.listPayoutRates({ fiat, signal });
-            return (await Promise.all(currencies.map(fiat => read(fiat).catch(() => [])))).flat();
-        },
+        ...payoutFeesQuery(useReader(), currencies),
         placeholderData: keepPreviousData,
+        // Those that can't be read now are read again as well.
         refetchInterval: 60_000,
     });
     const check = useMemo(() => {

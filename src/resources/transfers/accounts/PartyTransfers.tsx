@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { isUnreadable } from '../../../api/answer/unreadable';
@@ -10,8 +10,8 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { UnreadableItem } from '../../../components/fields/UnreadableItem';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { useReader } from '../../../components/hooks/useReader';
+import { transfersOfQuery } from '../../../dataProviders/transfers/transferQueries';
 import { isFilterable } from '../../../dataProviders/filters/knownFilters';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { FiatPayoutStatusChip } from '../fiat-payouts/FiatPayoutStatusChip';
@@ -24,12 +24,7 @@ const SHOWN = 5;
 /** The latest payouts from it or to it, and the way to the others. */
 export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> }) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { merchantId } = useMerchantScope();
-    const { data, error, refetch } = useQuery({
-        queryKey: ['fiat-payout-admin', 'of', merchantId, party.id],
-        queryFn: ({ signal }) => dataProvider.listTransfersOf({ merchantId, partyId: party.id, signal }),
-    });
+    const { data, error, refetch } = useQuery(transfersOfQuery(useReader(), party.id));
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={64} />;
     const { transfers, isCutOff } = data;

@@ -13,6 +13,3 @@ export const neededOfPair = {
 export type TradablePair = Needing<TradePair, keyof typeof neededOfPair>;
 
 export const isTradable = (pair: TradePair): pair is TradablePair => hasAll(pair, neededToTrade);
-
-/** Under the list's own key, so that a trade renews it. */
-export const tradePairsKey = (merchantId: string) => ['trade-history', 'pairs', merchantId] as const;

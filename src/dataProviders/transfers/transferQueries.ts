@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, type Reader } from '../reader';
+import type { FiatLimitsParams } from './newTransferMethods';
+
+const PAYOUTS = 'fiat-payout-admin';
+/** Keys that begin like this are of balances in the fiat API. */
+export const fiatBalances = [PAYOUTS, 'balances'] as const;
+
+/** What the active merchant can spend on fiat payouts and trades, by currency. */
+export const fiatBalancesQuery = (reader: Reader) =>
+    queryOptions({
+        queryKey: keyOf(reader, ...fiatBalances),
+        queryFn: ({ signal }) => reader.dataProvider.listFiatBalances({ merchantId: reader.merchantId, signal }),
+    });
+
+/** The currencies of fiat payouts and trades. */
+export const transferCurrenciesQuery = (reader: Reader) =>
+    queryOptions({
+        queryKey: keyOf(reader, PAYOUTS, 'currencies'),
+        queryFn: ({ signal }) => reader.dataProvider.readTransferCurrencies({ signal }),
+        staleTime: Infinity,
+    });
+
+/** What the active merchant may pay out in fiat, as it is now. */
+export const fiatLimitsQuery = (reader: Reader, carried: FiatLimitsParams['carried']) =>
+    queryOptions({
+        queryKey: keyOf(reader, PAYOUTS, 'limits'),
+        queryFn: ({ signal }) => reader.dataProvider.readFiatLimits({ merchantId: reader.merchantId, carried, signal }),
+        staleTime: 0,
+    });
+
+const findPayout = ({ dataProvider, merchantId }: Reader, id: string, signal: AbortSignal) =>
+    dataProvider.findTransfer({ merchantId, type: 'transfer', id, signal });
+
+/** A fiat payout that waits to be confirmed, never as it was before. */
+export const openFiatPayoutQuery = (reader: Reader, id: string) =>
+    queryOptions({
+        queryKey: keyOf(reader, PAYOUTS, 'open', id),
+        queryFn: ({ signal }) => findPayout(reader, id, signal),
+        staleTime: 0,
+        gcTime: 0,
+    });
+
+/** A fiat payout whose values another one begins with; it doesn't change meanwhile. */
+export const earlierFiatPayoutQuery = (reader: Reader, id: string) =>
+    queryOptions({
+        queryKey: keyOf(reader, PAYOUTS, 'earlier', id),
+        queryFn: ({ signal }) => findPayout(reader, id, signal),
+        staleTime: Infinity,
+    });
+
+/** The latest fiat payouts from a party or to it. */
+export const transfersOfQuery = (reader: Reader, partyId: string) =>
+    queryOptions({
+        queryKey: keyOf(reader, PAYOUTS, 'of', partyId),
+        queryFn: ({ signal }) =>
+            reader.dataProvider.listTransfersOf({ merchantId: reader.merchantId, partyId, signal }),
+    });
+
+const listPairs = ({ dataProvider, merchantId }: Reader, signal: AbortSignal) =>
+    dataProvider.listTradePairs({ merchantId, signal });
+
+/** What the active merchant may trade. */
+export const tradePairsQuery = (reader: Reader) =>
+    queryOptions({
+        queryKey: keyOf(reader, 'trade-history', 'pairs'),
+        queryFn: ({ signal }) => listPairs(reader, signal),
+        staleTime: 60_000,
+    });
+
+/** The same to trade by: a rate of an earlier visit isn't the current one, and with the rates the balances are read again. */
+export const currentTradePairsQuery = (reader: Reader) =>
+    queryOptions({
+        queryKey: keyOf(reader, 'trade-history', 'current-pairs'),
+        queryFn: ({ signal, client }) => {
+            void client.invalidateQueries({ queryKey: fiatBalances });
+            return listPairs(reader, signal);
+        },
+        staleTime: 0,
+        gcTime: 0,
+    });
