@@ -19,7 +19,7 @@ export const madeIn = {
 
 const balances = ['scope', 'statement'];
 /** Withdrawals and crypto payouts together, since what may be either stands in both lists (docs/rules.md#payouts). */
-const outgoing = ['withdrawals', 'crypto-payout-admin', 'payouts', 'recentRecipients', ...balances];
+const outgoing = ['withdrawals', 'crypto-payout-admin', 'payouts', 'recipients', ...balances];
 /** Fiat payouts and trades likewise, both made of balances that the fiat API tells. */
 const transfers = ['fiat-payout-admin', 'trade-history', ...balances];
 

@@ -18,3 +18,11 @@ export const keyOf = (
     what: string,
     ...asked: readonly unknown[]
 ) => [root, what, email, merchantId, apiId, ...asked];
+
+/** What lists and exports take as their `meta`. */
+export const metaOf = ({ merchantId, merchantKey, apiId, timeZone }: Reader): MerchantScope => ({
+    merchantId,
+    merchantKey,
+    apiId,
+    timeZone,
+});

@@ -11,7 +11,7 @@ import { publicRoutes } from '../routing/publicRoutes';
 import { leaveFor } from '../routing/shownApp';
 import { askedScope } from './scopeQuery';
 import { signOut } from '../session/signOut';
-import { forgetScope, loadScope } from '../session/scope';
+import { forgetScope, loadScope, scopeQueryKey } from '../session/scope';
 import { forgetUnstored } from '../session/storage/tabStorage';
 import { dropList, handOverList } from './earlyList';
 import { queryClient } from './queryClient';
@@ -22,7 +22,7 @@ export function Entry({ children }: { children: ReactNode }) {
     const messages = usePublicMessages();
     followSession();
     useEffect(() => forgetEverything, []);
-    const scope = useQuery({ queryKey: ['scope'], queryFn: enterScope, staleTime: Infinity, gcTime: Infinity });
+    const scope = useQuery({ queryKey: scopeQueryKey, queryFn: enterScope, staleTime: Infinity, gcTime: Infinity });
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
     const requestId = isApiError(scope.error) && scope.error.requestId;

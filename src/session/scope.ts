@@ -40,6 +40,9 @@ export interface UnreadMerchant {
 const MERCHANT_KEY = 'activeMerchant';
 const ACCOUNT_KEY = 'activeAccount';
 
+/** Under which the scope is cached as a query, too. */
+export const scopeQueryKey = ['scope'] as const;
+
 let current: Scope | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { scopeQueryKey } from '../../session/scope';
+import { useRereadScope } from '../hooks/useRereadScope';
 
 /** Readings within this many milliseconds count as the same start of the app. */
 const SAME_START_MS = 10_000;
@@ -10,8 +12,9 @@ const SAME_START_MS = 10_000;
  */
 export function useBalancesOf(readAt: number) {
     const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     useEffect(() => {
-        const balancesAt = queryClient.getQueryState(['scope'])?.dataUpdatedAt ?? readAt;
-        if (balancesAt + SAME_START_MS < readAt) void queryClient.invalidateQueries({ queryKey: ['scope'] });
-    }, [queryClient, readAt]);
+        const balancesAt = queryClient.getQueryState(scopeQueryKey)?.dataUpdatedAt ?? readAt;
+        if (balancesAt + SAME_START_MS < readAt) void rereadScope();
+    }, [queryClient, rereadScope, readAt]);
 }

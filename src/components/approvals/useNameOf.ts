@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fullName } from '../../../contracts/main/profile';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { namesQuery } from '../../dataProviders/methods/userQueries';
 import { useScope } from '../../session/scope';
+import { useReader } from '../hooks/useReader';
 import { useApprovers } from './useApprovers';
 
 interface Named {
@@ -22,7 +23,6 @@ const isLikeId = (called: string): boolean => /^(?=.*\d)[^\s@]+$/.test(called);
  */
 export function useNameOf(): (called: string) => string {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, permissions } = useScope();
     const { all: approvers = [] } = useApprovers({ enabled: false });
     const lacksName = useRef(false);
@@ -31,12 +31,7 @@ export function useNameOf(): (called: string) => string {
     useEffect(() => {
         if (lacksName.current) setIsSought(true);
     });
-    const { data: names } = useQuery({
-        queryKey: ['names', permissions.id],
-        queryFn: ({ signal }) => dataProvider.listNames({ signal }),
-        enabled: isSought,
-        staleTime: 300_000,
-    });
+    const { data: names } = useQuery({ ...namesQuery(useReader()), enabled: isSought });
     const known: readonly Named[] = [
         { id: permissions.id, name: fullName(profile), email: profile.email },
         ...approvers.map(({ entity_admin_id: id, ...approver }) => ({ ...approver, id })),

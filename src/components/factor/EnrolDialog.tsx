@@ -13,6 +13,8 @@ import { CopyButton } from '../fields/CopyButton';
 import { FormDialog } from '../form/FormDialog';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import { isCodeError } from '../intent/CodeFields';
+import { ownSessions } from '../../dataProviders/methods/userQueries';
+import { useRereadScope } from '../hooks/useRereadScope';
 
 const schema = registerAuthenticator.body;
 
@@ -27,6 +29,7 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
     const notify = useNotify();
     const messages = usePublicMessages();
     const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const submit = async ({ otp }: z.output<typeof schema>) => {
         try {
@@ -37,8 +40,8 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
             throw error;
         }
         learnMfaType('authenticator');
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
-        await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
+        await rereadScope();
+        await queryClient.invalidateQueries({ queryKey: ownSessions });
         notify('factor.enrol.done', { type: 'success' });
         onClose();
         return undefined;

@@ -12,12 +12,15 @@ import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { EnrolDialog } from './EnrolDialog';
+import { ownSessions } from '../../dataProviders/methods/userQueries';
+import { useRereadScope } from '../hooks/useRereadScope';
 
 /** Where the signed-in user's one-time codes come from, and how to change that (docs/rules.md#two-factor). */
 export function FactorCard() {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, permissions } = useScope();
     const [secret, setSecret] = useState<AuthenticatorSecret>();
@@ -51,8 +54,8 @@ export function FactorCard() {
         attempt(async () => {
             await dataProvider.removeAuthenticator();
             learnMfaType('email');
-            await queryClient.invalidateQueries({ queryKey: ['scope'] });
-            await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
+            await rereadScope();
+            await queryClient.invalidateQueries({ queryKey: ownSessions });
             notify('factor.emailDone', { type: 'success' });
         });
 

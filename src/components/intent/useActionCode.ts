@@ -10,6 +10,7 @@ import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
 import { has } from '../../config/capabilities';
 import { forgetSent, isSentFor, noteSent } from './sentCode';
+import { useRereadScope } from '../hooks/useRereadScope';
 
 interface CodeRequest {
     phase: 'none' | 'pending' | 'sent';
@@ -28,6 +29,7 @@ const manualPayout: StepUp = { field: 'otp', setting: 'manual_payout' };
 export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) {
     const { requestActionCode } = usePayoutActions();
     const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const { permissions, merchant } = useScope();
     const { mfa_type: type } = permissions;
     const isMailed = type !== 'authenticator';
@@ -130,7 +132,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         } catch (error) {
             if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
             // A provider without codes: the setting may have been switched on since it was read.
-            else if (!isAsked && isUncoded(error)) void queryClient.invalidateQueries({ queryKey: ['scope'] });
+            else if (!isAsked && isUncoded(error)) void rereadScope();
             noteRefusal(error);
             throw error;
         }

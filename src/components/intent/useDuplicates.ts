@@ -3,6 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 import { type Made, recordId } from './recordId';
+import { keyOf } from '../../dataProviders/reader';
+import { useReader } from '../hooks/useReader';
 
 export interface SoughtDuplicates {
     /** Everything about what is intended: another amount or recipient starts a new look-up. */
@@ -34,6 +36,7 @@ interface HeldBack {
  */
 export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
+    const reader = useReader();
     const [meant, setMeant] = useState<string>();
     const [heldBack, setHeldBack] = useState<HeldBack>({ times: 0, shown: undefined });
     // Includes the values: submitted again with other ones, it's a different rival.
@@ -46,7 +49,7 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         isFetching,
         refetch,
     } = useQuery({
-        queryKey: ['duplicates', name, rivalKeys],
+        queryKey: keyOf(reader, 'duplicates', name, rivalKeys),
         queryFn: async (): Promise<LikeRecords> => {
             const like = await find();
             return Array.isArray(like) ? { found: like } : like;

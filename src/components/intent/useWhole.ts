@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { figuresOfBatches } from '../../dataProviders/batches/batchQueries';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';
 import { isCounted } from '../../dataProviders/batches/isCounted';
+import { useReader } from '../hooks/useReader';
 import type { About } from './pendingIntent';
 import { isBatch, type Made } from './recordId';
 
@@ -13,14 +13,14 @@ const MAX_PAYOUTS = 200;
 
 /** Records that may be what was sent, with what they need not say themselves: a batch's figures, a refund's currency. */
 export function useWhole(records: readonly Made[], sent: readonly About[]): (made: Made) => Made {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const batches = records.filter(isUncounted).slice(0, MAX_BATCHES);
-    const queryKey = ['batch-payouts', 'counted', ...batches.map(({ id }) => id), MAX_PAYOUTS];
+    const queryKey = figuresOfBatches(reader, batches, MAX_PAYOUTS);
     const { data: figures } = useQuery({
         queryKey,
         queryFn: ({ client, signal }) =>
             countEach(batches, client.getQueryData(queryKey), batch =>
-                dataProvider.countBatch({ batch, limit: MAX_PAYOUTS, signal }),
+                reader.dataProvider.countBatch({ batch, limit: MAX_PAYOUTS, signal }),
             ),
         enabled: batches.length > 0,
         // One that couldn't be counted is tried again where they're looked up again.

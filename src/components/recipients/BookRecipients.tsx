@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
-import type { Merchant } from '../../../contracts/main/merchants';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { useCanAccess } from '../access/useCanAccess';
@@ -12,7 +10,6 @@ import { useMerchantScope } from '../hooks/useMerchantScope';
 import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 interface BookRecipientsProps {
-    merchant: Merchant;
     coin: CoinCode;
     /** The address that stands in the form: its entry is the selected one. */
     address: string;
@@ -25,24 +22,16 @@ const SHOWN = 100;
  * The active entries of the address book on the coin's network, newest first. Nothing where there is none, or where the user may
  * not see them.
  */
-export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipientsProps) {
+export function BookRecipients({ coin, address, onSelect }: BookRecipientsProps) {
     const translate = useTranslate();
     const id = useId();
-    const dataProvider = useDataProvider();
-    const meta = useMerchantScope();
     const { canAccess } = useCanAccess({ resource: 'manage-wallet-address', action: 'list' });
-    const { data } = useQuery({
-        queryKey: ['manage-wallet-address', 'recipients', merchant.id, meta],
-        queryFn: ({ signal }) =>
-            dataProvider.getList<AddressBookEntry | UnreadableRow>('manage-wallet-address', {
-                pagination: { page: 1, perPage: SHOWN },
-                filter: {},
-                meta,
-                signal,
-            }),
-        enabled: canAccess,
-    });
-    const entries = wholeRows(data?.data ?? []).flatMap(entry => {
+    const { data = [] } = useGetList<AddressBookEntry | UnreadableRow>(
+        'manage-wallet-address',
+        { pagination: { page: 1, perPage: SHOWN }, filter: {}, meta: useMerchantScope() },
+        { enabled: canAccess },
+    );
+    const entries = wholeRows(data).flatMap(entry => {
         const { id: key, name, email, address: at } = entry;
         // Where it isn't known, the provider decides.
         const mayBeActive = ['active', undefined].includes(entryStatus(entry));

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { type CoinCode } from '../../../contracts/currencies';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { Code } from '../fields/Code';
+import { useReader } from '../hooks/useReader';
 import { useTimeZone } from '../hooks/useTimeZone';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { recentRecipientsQuery } from '../../dataProviders/payouts/payoutQueries';
 import type { RecentRecipient } from '../../dataProviders/payouts/withdrawalMethods';
 import { formatInstant } from '../../dates/format';
 import { networkName } from '../../money/currencyNames';
 
 interface RecentRecipientsProps {
-    merchantKey: string;
     coin: CoinCode;
     /** The list of the payouts whose recipients are offered. */
     resource: 'withdrawals' | 'crypto-payout-admin';
@@ -23,16 +23,12 @@ interface RecentRecipientsProps {
 }
 
 /** Whom the merchant's latest payouts of a list on this network went to. Nothing where there is none, or where they can't be read. */
-export function RecentRecipients({ merchantKey, coin, resource, draft, onSelect }: RecentRecipientsProps) {
+export function RecentRecipients({ coin, resource, draft, onSelect }: RecentRecipientsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const title = useId();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { data: recipients = [] } = useQuery({
-        queryKey: ['recentRecipients', merchantKey, coin, resource],
-        queryFn: ({ signal }) => dataProvider.listRecentRecipients({ merchantKey, coin, resource, signal }),
-    });
+    const { data: recipients = [] } = useQuery(recentRecipientsQuery(useReader(), { coin, resource }));
     if (recipients.length === 0) return null;
     return (
         <Box component="section" aria-labelledby={title}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
-import type { MerchantDataProvider } from '../../dataProviders';
 import type { ResourceName } from '../../routing/resources';
-import { useMerchantScope } from '../hooks/useMerchantScope';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
+import { keyOf, metaOf } from '../../dataProviders/reader';
+import { useReader } from '../hooks/useReader';
 
 interface ReadAgainProps<Made extends object> {
     resource: ResourceName;
@@ -32,12 +31,12 @@ export function ReadAgain<Made extends object>({
     every = REREAD_AFTER,
     children,
 }: ReadAgainProps<Made>) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const meta = useMerchantScope();
+    const reader = useReader();
     const readOf = (record: object | undefined) => (!record || isUnreadable(record) ? made : (record as Made));
     const { data, dataUpdatedAt } = useQuery<object>({
-        queryKey: [resource, 'receipt', id, meta],
-        queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta, signal })).data as object,
+        queryKey: keyOf(reader, resource, 'receipt', id),
+        queryFn: async ({ signal }) =>
+            (await reader.dataProvider.getOne(resource, { id, meta: metaOf(reader), signal })).data as object,
         initialData: made,
         staleTime: every,
         // A failure shows what was read last; how late that is, is judged as of then.

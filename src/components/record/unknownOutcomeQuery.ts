@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
+import { keyOf, type Reader } from '../../dataProviders/reader';
 
 /** An action on a record with unknown outcome, and the state of reading the record again. */
 export interface UnknownOutcomeOfRecord {
@@ -13,9 +14,9 @@ export interface UnknownOutcomeOfRecord {
  * The unknown outcome of an action on a record, wherever it was done. Cached with the merchant's data, so that it outlives a
  * closed dialog or page, until the user settles it or leaves the merchant.
  */
-export const unknownOutcomeQuery = (resource: string | undefined, id: Identifier | undefined) =>
+export const unknownOutcomeQuery = (reader: Reader, resource: string = '', id: Identifier = '') =>
     queryOptions<UnknownOutcomeOfRecord | null>({
-        queryKey: ['unknownOutcome', resource, id],
+        queryKey: keyOf(reader, 'unknown-outcome', resource, id),
         queryFn: skipToken,
         gcTime: Infinity,
     });

@@ -4,6 +4,7 @@ import { useIsMounted } from '../hooks/useLatest';
 import { lastRead } from './lastRead';
 import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
 import { isStaleAfter } from '../../dataProviders/moved';
+import { useReader } from '../hooks/useReader';
 
 /** The unknown outcome of an action on the page's record. */
 export function useUnknownOutcome() {
@@ -11,7 +12,7 @@ export function useUnknownOutcome() {
     const resource = useResourceContext();
     const { record, refetch } = useShowContext();
     const isMounted = useIsMounted();
-    const query = unknownOutcomeQuery(resource, record?.id);
+    const query = unknownOutcomeQuery(useReader(), resource, record?.id);
     const { data } = useQuery(query);
     const unknownOutcome = data ?? undefined;
     const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(query.queryKey, next);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { invitationMessages } from '../../i18n/en/ofInvitations';
 import { addMessages } from '../../i18n/i18nProvider';
 import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
+import { useRereadScope } from '../hooks/useRereadScope';
 
 addMessages(invitationMessages);
 
@@ -33,7 +33,7 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [isPending, setIsPending] = useState(false);
     const [error, setError] = useState<unknown>();
@@ -47,7 +47,7 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
                 type: 'success',
                 messageArgs: { merchant },
             });
-            await queryClient.invalidateQueries({ queryKey: ['scope'] });
+            await rereadScope();
             if (isAccepted) void navigate('/home');
         } catch (failure) {
             setError(failure);

@@ -11,8 +11,10 @@ import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import type { OneTimeSecret } from '../../components/secret/SecretDialog';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
+import { useReader } from '../../components/hooks/useReader';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';
+import { credentialsQuery } from '../../dataProviders/methods/userQueries';
 import { CredentialTable } from './CredentialTable';
 import { DeleteDialog } from './DeleteDialog';
 
@@ -34,12 +36,9 @@ export function CredentialsCard({ owner, title, about, whyNot, onMade }: Credent
     const [isCreating, setIsCreating] = useState(false);
     const [failure, setFailure] = useState<unknown>();
     const [deleting, setDeleting] = useState<ApiCredential>();
-    const queryKey = ['apiCredentials', owner];
-    const { data, error, refetch } = useQuery({
-        queryKey,
-        queryFn: ({ signal }) => dataProvider.listCredentials({ owner, signal }),
-    });
-    const reread = () => queryClient.invalidateQueries({ queryKey });
+    const query = credentialsQuery(useReader(), owner);
+    const { data, error, refetch } = useQuery(query);
+    const reread = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
     const create = async () => {
         setFailure(undefined);
         setIsCreating(true);

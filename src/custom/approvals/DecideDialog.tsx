@@ -13,10 +13,12 @@ import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { useLateText } from '../../components/approvals/useLateText';
 import { isUntold } from '../../components/approvals/waiting';
 import { Problem } from '../../components/feedback/Problem';
+import { useReader } from '../../components/hooks/useReader';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
 import { approvalCall } from '../../dataProviders/payouts/approvalCall';
+import { keyOf } from '../../dataProviders/reader';
 import { isUntoldStatus, mayAwait } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
@@ -40,7 +42,7 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
     const merchantKey = merchant?.merchant_key ?? '';
     const late = useLateText();
     const { data, error, refetch } = useQuery({
-        queryKey: ['decide', row.resource, row.id],
+        queryKey: keyOf(useReader(), 'decide', row.resource, row.id),
         queryFn: () => readAwaiting({ dataProvider, merchantKey }, row),
         // What the user reads must not change below their eyes, and is never from before.
         staleTime: Infinity,
@@ -102,6 +104,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
         const key = { merchantKey: found.payout.merchant_key ?? merchantKey, reference: id };
         return dataProvider[cancelMethodOf(found.payout)](key);
     };
+    const reader = useReader();
     const { merchant } = useScope();
     const merchantKey = merchant?.merchant_key ?? '';
     const [amount] = row.amounts;
@@ -133,7 +136,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
             act={async entered => {
                 try {
                     const done = await act(entered);
-                    queryClient.setQueryData(unknownOutcomeQuery(resource, id).queryKey, null);
+                    queryClient.setQueryData(unknownOutcomeQuery(reader, resource, id).queryKey, null);
                     return done;
                 } catch (error) {
                     if (mayBeLate(error)) onUncertain(error);

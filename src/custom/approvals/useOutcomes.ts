@@ -8,6 +8,7 @@ import { holdPage } from '../../session/reloadOnce';
 import { approvedKey } from '../../session/storage/ownPart';
 import { actionKey, approveOnce, type Decision, lookUpOutcome, type Outcome, outcomeOf } from './decide';
 import { useMoved } from '../../dataProviders/moved';
+import { useReader } from '../../components/hooks/useReader';
 
 /** A decision and what came of it; undefined before its turn. */
 export interface Decided extends Decision {
@@ -18,6 +19,7 @@ export interface Decided extends Decision {
 export function useOutcomes() {
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
+    const reader = useReader();
     const moved = useMoved();
     const { merchant, permissions } = useScope();
     const decider = { dataProvider, merchantKey: merchant?.merchant_key ?? '', adminId: permissions.id };
@@ -40,7 +42,7 @@ export function useOutcomes() {
         Promise.all([...new Set(rows.map(({ resource }) => resource))].map(moved));
     /** While the outcome is unknown, nothing else is decided about the record, here or on its page. */
     const note = (decision: Decision, outcome: Outcome) => {
-        const { queryKey } = unknownOutcomeQuery(decision.row.resource, decision.row.id);
+        const { queryKey } = unknownOutcomeQuery(reader, decision.row.resource, decision.row.id);
         const isUnknown = outcome.kind === 'unknown' || outcome.kind === 'absent';
         const look = outcome.kind === 'unknown' ? 'failed' : 'read';
         const unknown = isUnknown ? ({ error: outcome.error, i18nKey: actionKey(decision), look } as const) : null;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { rowFiguresQuery } from '../../dataProviders/batches/batchQueries';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { approvedKey } from '../../session/storage/ownPart';
 
@@ -18,20 +18,13 @@ export interface RowFigures extends Pick<Awaiting, 'rows' | 'amounts'> {
  * (docs/rules.md#missing-figures), where they're few enough and can be read.
  */
 export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => RowFigures {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const uncounted = new Map(rows.filter(isUncounted).map(row => [approvedKey(row), row]));
     const counted = [...uncounted.values()].slice(0, MAX_BATCHES);
     const found = useQueries({
-        queries: counted.map(({ id, rows: count }) => ({
-            queryKey: ['batch-payouts', 'counted', id, MAX_PAYOUTS, count],
-            queryFn: ({ signal }: { signal: AbortSignal }) =>
-                inTurn(async () => {
-                    signal.throwIfAborted();
-                    const batch = { id, total_count: count };
-                    return (await dataProvider.countBatch({ batch, limit: MAX_PAYOUTS, signal })) ?? null;
-                }),
-            staleTime: Infinity,
-        })),
+        queries: counted.map(({ id, rows: count }) =>
+            rowFiguresQuery(reader, { batch: { id, total_count: count }, limit: MAX_PAYOUTS }),
+        ),
     });
     return row => {
         const { data, isLoading = false } =
@@ -48,12 +41,3 @@ export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => Row
 /** Is it a batch that doesn't say what it takes, or of how many payouts it is? */
 const isUncounted = ({ resource, isWhole, rows = 0, amounts }: Awaiting): boolean =>
     resource === 'crypto-payout-admin/batch' && isWhole && rows <= MAX_PAYOUTS && (rows === 0 || amounts.length === 0);
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Begins when what was begun before has ended, in whatever way. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Merchant } from '../../../contracts/main/merchants';
@@ -12,6 +11,7 @@ import { Card } from '../../components/page/Card';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { Coded } from './Coded';
 import { Setting } from './Setting';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 const line = { mb: 1, '&:empty': { display: 'none' } };
 
@@ -19,7 +19,7 @@ const line = { mb: 1, '&:empty': { display: 'none' } };
 export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const notify = useNotify();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { reason } = useMissingAccess([{ area: '2fa_settings', letter: 'W' }]);
     const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current = {} } = merchant;
@@ -29,7 +29,7 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
         const settings = Object.fromEntries(Object.entries(chosen).filter(([action, on]) => saved[action] !== on));
         await dataProvider.updateTwoFactorSettings({ merchantKey, settings });
         notify('twoFactor.done', { type: 'success' });
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await rereadScope();
     };
     return (
         <Card title={translate('twoFactor.title')} about={translate('twoFactor.about', { merchant: name })}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { TextInput, useDataProvider, useNotify } from 'react-admin';
 import type * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { SchemaForm } from '../../components/form/SchemaForm';
 import { valuesOf } from '../../components/form/unread';
 import { SubmitRow } from '../../components/form/SubmitRow';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 const schema = updateOwnProfile.body;
 
@@ -17,13 +17,13 @@ export const detailsFields = ['firstname', 'lastname', 'mobile'] as const;
 /** Changes the user's own name and phone number, with a code where the merchant asks for one. */
 export function DetailsForm({ profile }: { profile: Profile }) {
     const notify = useNotify();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const save = async (body: z.output<typeof schema>) => {
         await dataProvider.updateOwnProfile(body);
         notify('profile.details.edit.done', { type: 'success' });
         // The name stands in the navigation as well.
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await rereadScope();
     };
     return (
         <SchemaForm

@@ -10,6 +10,7 @@ import { SchemaForm } from '../../components/form/SchemaForm';
 import { SubmitRow } from '../../components/form/SubmitRow';
 import { Card } from '../../components/page/Card';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { ownSessions } from '../../dataProviders/methods/userQueries';
 import { useScope } from '../../session/scope';
 
 const schema = changePassword.body;
@@ -27,7 +28,7 @@ export function PasswordCard() {
         notify('profile.password.done', { type: 'success' });
         setRound(round + 1);
         // It may have ended others.
-        await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
+        await queryClient.invalidateQueries({ queryKey: ownSessions });
     };
     return (
         <Card title={translate('profile.password.title')} about={translate('profile.password.about')}>

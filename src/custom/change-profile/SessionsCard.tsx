@@ -8,15 +8,15 @@ import { LeftOutRows } from '../../components/feedback/LeftOutRows';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { useKeptFocus } from '../../components/page/useKeptFocus';
+import { useReader } from '../../components/hooks/useReader';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { ownSessions, sessionsQuery } from '../../dataProviders/methods/userQueries';
 import { sessionMessages } from '../../i18n/en/ofSessions';
 import { addMessages } from '../../i18n/i18nProvider';
 import { EndOthersDialog } from './EndOthersDialog';
 import { SessionTable } from './SessionTable';
 
 addMessages(sessionMessages);
-
-const queryKey = ['ownSessions'];
 
 /** Where the user is signed in, and how to end it (docs/rules.md#own-sessions). For providers that have the calls. */
 export function SessionsCard() {
@@ -26,11 +26,8 @@ export function SessionsCard() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [part, keepingFocus] = useKeptFocus();
     const [isEndingOthers, setIsEndingOthers] = useState(false);
-    const { data, error, refetch } = useQuery({
-        queryKey,
-        queryFn: ({ signal }) => dataProvider.listSessions({ signal }),
-    });
-    const reread = () => queryClient.invalidateQueries({ queryKey });
+    const { data, error, refetch } = useQuery(sessionsQuery(useReader()));
+    const reread = () => queryClient.invalidateQueries({ queryKey: ownSessions });
     const end = useMutation({
         mutationFn: (id: string) => dataProvider.endSession(id),
         onSuccess: () => notify('sessions.ended', { type: 'success' }),

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BatchPayout } from '../../../contracts/dashboard/batches';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
+import { useReader } from '../../components/hooks/useReader';
 import { useLatest } from '../../components/hooks/useLatest';
 import { whyUnpaid } from '../../components/record/whyUnpaid';
 import type { PlacedRow } from '../../components/import/columns';
 import type { BatchType } from '../../routing/paths';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { copiedBatchQuery } from '../../dataProviders/batches/batchQueries';
 import { lostPayout } from '../../i18n/en/lostPayout';
 import { addMessages } from '../../i18n/i18nProvider';
 import { type BatchField, columnsOf } from './rows/batchColumns';
@@ -31,14 +32,7 @@ interface CopiedRowsProps {
 /** Takes over the rows of an earlier batch, which are then checked as those of a file are. */
 export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRowsProps) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { data, error, refetch } = useQuery({
-        queryKey: ['crypto-payout-admin/batch', 'copied', batchId, only],
-        queryFn: ({ signal }) =>
-            dataProvider.readBatch({ batchId, status: only === 'failed' ? ['failed', 'cancelled'] : [], signal }),
-        staleTime: 0,
-        gcTime: 0,
-    });
+    const { data, error, refetch } = useQuery(copiedBatchQuery(useReader(), { batchId, only }));
     const [failure, setFailure] = useState<unknown>();
     const latest = useLatest({ take: batchRows.take, onTaken, type });
     const isTaken = useRef(false);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
@@ -13,18 +12,19 @@ import { isZero } from '../../money/arithmetic';
 import { hasDirectBatches } from '../../session/directBatches';
 import { useScope } from '../../session/scope';
 import { BatchWizard } from './BatchWizard';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 addMessages(batchMessages);
 
 /** Many payouts from a file, direct or by link, for a merchant that has a balance to pay from. */
 export function CreateBatchPage() {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const { merchant, permissions } = useScope();
     const { batchType } = useParams();
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
-    useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    useEffect(() => void rereadScope(), [rereadScope]);
     const canLink = !!merchant && !isAddressBookWhitelisted(permissions, merchant.id);
     const canDirect = !!merchant && hasDirectBatches(merchant.merchant_key);
     const open = batchTypes.filter(each => (each === 'link' ? canLink : canDirect));

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
 import { NoBalances } from '../../components/access/NoBalances';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
+import { earlierPayoutQuery, quotedPayoutQuery } from '../../dataProviders/payouts/payoutQueries';
 import { isZero } from '../../money/arithmetic';
 import { useScope } from '../../session/scope';
 import { draftOf } from './payoutDraft';
@@ -19,14 +21,14 @@ import { typedFor } from './typedDraft';
 /** The wizard, for a merchant that has a balance to pay from. */
 export function NewPayout() {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const { merchant } = useScope();
     const [search] = useSearchParams();
     const from = search.get('from');
     const { earlier, isQuote } = useEarlierPayout(from, search.get('quote'));
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
-    useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    useEffect(() => void rereadScope(), [rereadScope]);
     // One that isn't known may be enough, which the provider decides.
     const [first, ...others] = (merchant?.balances ?? []).filter(
         ({ currency, available }) => isFiat(currency) && !(available && isZero(available)),
@@ -62,16 +64,10 @@ export function NewPayout() {
 
 /** The payout that a new one is to repeat, or the quote that it was asked for with, as that is by now. */
 function useEarlierPayout(from: string | null, quote: string | null) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { merchant } = useScope();
-    const merchantKey = merchant?.merchant_key ?? '';
-    const reference = from ?? quote;
+    const reader = useReader();
+    const reference = from ?? quote ?? '';
     const isQuote = from === null && quote !== null;
-    const earlier = useQuery({
-        queryKey: ['crypto-payout-admin', isQuote ? 'asked' : 'earlier', merchantKey, reference],
-        queryFn: ({ signal }) => dataProvider.findCryptoPayout({ merchantKey, reference: reference ?? '', signal }),
-        enabled: !!reference,
-        ...(isQuote ? { staleTime: 0, gcTime: 0 } : { staleTime: Infinity }),
-    });
+    const query = isQuote ? quotedPayoutQuery(reader, reference) : earlierPayoutQuery(reader, reference);
+    const earlier = useQuery({ ...query, enabled: reference !== '' });
     return { earlier, isQuote };
 }

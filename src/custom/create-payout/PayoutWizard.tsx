@@ -45,7 +45,7 @@ export function PayoutWizard({ merchant, balances, given, quote, onStartOver }: 
         {
             name: 'recipient',
             schema: recipientStep(coinOf(values)),
-            content: <RecipientInputs merchant={merchant} draft={values} />,
+            content: <RecipientInputs draft={values} />,
             next: translate('createPayout.next.amount'),
         },
         {

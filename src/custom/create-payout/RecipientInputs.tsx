@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
-import type { Merchant } from '../../../contracts/main/merchants';
 import { useCoins } from '../../components/hooks/useCoins';
 import { CountryInput } from '../../components/inputs/CountryInput';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
@@ -16,12 +15,11 @@ import type { PayoutDraft } from './payoutDraft';
 import { coinOf } from './payoutSchemas';
 
 interface RecipientInputsProps {
-    merchant: Merchant;
     draft: PayoutDraft;
 }
 
 /** Which coin goes to whom: somebody of the address book, somebody who was paid before, or somebody new. */
-export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
+export function RecipientInputs({ draft }: RecipientInputsProps) {
     const translate = useTranslate();
     const fill = useFillRecipient();
     const coin = coinOf(draft);
@@ -38,14 +36,8 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
             />
             {coin && !isInvoice && (
                 <>
-                    <BookRecipients merchant={merchant} coin={coin} address={draft.address} onSelect={fill} />
-                    <RecentRecipients
-                        merchantKey={merchant.merchant_key}
-                        coin={coin}
-                        resource="crypto-payout-admin"
-                        draft={draft}
-                        onSelect={fill}
-                    />
+                    <BookRecipients coin={coin} address={draft.address} onSelect={fill} />
+                    <RecentRecipients coin={coin} resource="crypto-payout-admin" draft={draft} onSelect={fill} />
                 </>
             )}
             <EmailInput source="email" label="createPayout.email" />

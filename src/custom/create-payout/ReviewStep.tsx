@@ -41,7 +41,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
     const translate = useTranslate();
     const isOnline = useOnline();
-    const safety = useSafetyCheck(merchant, draft.values);
+    const safety = useSafetyCheck(draft.values);
     const { ask, isAsking, error } = useQuoteRequest(draft, merchant, balance, { onQuoted, onRefused });
     const isBlocked = isOutdated || !isOnline || isAsking || safety.isAwaited;
     const isStillOutdated = useLatest(isOutdated);

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { Merchant } from '../../../contracts/main/merchants';
 import { useCanAccess } from '../../components/access/useCanAccess';
+import { useReader } from '../../components/hooks/useReader';
 import { useIsMounted } from '../../components/hooks/useLatest';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
+import { knownRecipientsQuery } from '../../dataProviders/payouts/payoutQueries';
 import { type Findings, findingsOf } from './findings';
 import type { PayoutDraft } from './payoutDraft';
 
 /**
  * What is known of the drafted address, and whether the user has answered for what speaks against it (docs/rules.md#address-check).
  */
-export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draft: PayoutDraft) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
+export function useSafetyCheck(draft: PayoutDraft) {
     const { canAccess: hasBook } = useCanAccess({ resource: 'manage-wallet-address', action: 'list' });
-    const known = useQuery({
-        queryKey: ['knownRecipients', profile.email, merchantKey, hasBook],
-        queryFn: ({ signal }) => dataProvider.listKnownRecipients({ merchantKey, merchantId: id, hasBook, signal }),
-    });
+    const known = useQuery(knownRecipientsQuery(useReader(), hasBook));
     const findings = known.data && findingsOf(draft, known.data, hasBook);
     const isShown = useIsMounted();
     const [isAwaited, setIsAwaited] = useState(false);

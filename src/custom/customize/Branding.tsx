@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
@@ -14,6 +13,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { BrandingFields } from './BrandingFields';
 import { brandingSchema, draftOf, pageOf } from './draft';
 import { HostedPreview } from './HostedPreview';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 const schema = brandingSchema(config.logoOrigins);
 
@@ -21,7 +21,7 @@ const schema = brandingSchema(config.logoOrigins);
 export function Branding({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const notify = useNotify();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { canAccess, reason } = useMissingAccess([{ area: 'hosted_page', letter: 'W' }]);
     const saved = draftOf(merchant.hosted_page);
@@ -39,7 +39,7 @@ export function Branding({ merchant }: { merchant: Merchant }) {
             if (failure instanceof StepUpCancelled) return;
             throw failure;
         }
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await rereadScope();
         notify('customize.saved', { type: 'success' });
         setRound(before => before + 1);
     };

@@ -9,9 +9,10 @@ import {
 } from '../../../contracts/main/bankAccounts';
 import { bankFormOf } from '../../../contracts/main/bankForm';
 import { FormDialog } from '../../components/form/FormDialog';
+import { useReader } from '../../components/hooks/useReader';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { bankAccountsQuery } from '../../dataProviders/methods/merchantQueries';
 import { BankAccountFields } from './BankAccountFields';
-import { profileKeys } from './useProfile';
 
 interface BankAccountDialogProps {
     merchantKey: string;
@@ -28,10 +29,10 @@ export function BankAccountDialog({ merchantKey, account, legalName, onClose }: 
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { queryKey } = bankAccountsQuery(useReader());
     const finish = async (doneBy: (accounts: readonly BankAccount[]) => string) => {
-        const queryKey = profileKeys.accounts(merchantKey);
         await queryClient.invalidateQueries({ queryKey });
-        const read = queryClient.getQueryData<{ accounts: readonly BankAccount[] }>(queryKey);
+        const read = queryClient.getQueryData(queryKey);
         notify(doneBy(read?.accounts ?? []), { type: 'success' });
         onClose();
     };

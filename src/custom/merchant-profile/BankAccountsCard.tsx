@@ -16,7 +16,7 @@ import { useMissingAccess } from '../../components/access/useCanAccess';
 export function BankAccountsCard({ merchant }: { merchant: Merchant }) {
     const { merchant_key: merchantKey } = merchant;
     const translate = useTranslate();
-    const read = useBankAccounts(merchantKey);
+    const read = useBankAccounts();
     const { data: entity, isPending } = useLegalEntity(merchant);
     const { reason: whyNot } = useMissingAccess([{ area: 'bank_accounts', letter: 'W' }]);
     /** Null adds one. */

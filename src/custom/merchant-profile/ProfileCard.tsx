@@ -15,7 +15,7 @@ import { useMissingAccess } from '../../components/access/useCanAccess';
 export function ProfileCard({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const [isEditing, setIsEditing] = useState(false);
-    const read = useProfile(merchant.merchant_key);
+    const read = useProfile();
     const { merchant_mode: mode } = merchant;
     const { reason: whyNot } = useMissingAccess([{ area: 'profile', letter: 'W' }]);
     const label = (name: string) => translate(`merchantProfile.${name}`);

@@ -6,8 +6,10 @@ import type { Merchant } from '../../../contracts/main/merchants';
 import { FormDialog } from '../../components/form/FormDialog';
 import { valuesOf } from '../../components/form/unread';
 import { EmailInput } from '../../components/inputs/EmailInput';
+import { useReader } from '../../components/hooks/useReader';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { profileKeys } from './useProfile';
+import { merchantProfileQuery } from '../../dataProviders/methods/merchantQueries';
 
 /** The merchant's profile that the dialog writes. */
 export const profileFields = ['merchant_name', 'email', 'phone'] as const;
@@ -24,16 +26,18 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { queryKey } = merchantProfileQuery(useReader());
+    const rereadScope = useRereadScope();
     const { merchant_key: merchantKey } = merchant;
     const { merchant_name = merchant.merchant_name } = profile;
     const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
         await dataProvider.saveMerchantProfile({ merchantKey, body });
         // Its answer needn't say what was saved.
-        void queryClient.invalidateQueries({ queryKey: profileKeys.profile(merchantKey) });
+        void queryClient.invalidateQueries({ queryKey });
         notify('merchantProfile.done', { type: 'success' });
         onClose();
         // The name stands in the navigation as well.
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await rereadScope();
     };
     return (
         <FormDialog

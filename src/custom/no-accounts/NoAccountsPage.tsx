@@ -17,7 +17,7 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
 import { noAccounts } from '../../i18n/en/noAccounts';
 import { addMessages } from '../../i18n/i18nProvider';
-import { activeScope, useScope } from '../../session/scope';
+import { activeScope, scopeQueryKey, useScope } from '../../session/scope';
 
 addMessages({ noAccounts });
 
@@ -117,7 +117,7 @@ function CheckAgain() {
         setIsChecking(true);
         setError(undefined);
         try {
-            await queryClient.refetchQueries({ queryKey: ['scope'] }, { throwOnError: true });
+            await queryClient.refetchQueries({ queryKey: scopeQueryKey }, { throwOnError: true });
             if (!activeScope().merchant?.accounts.length) setCheckedAt(providerNow());
         } catch (failure) {
             setError(failure);

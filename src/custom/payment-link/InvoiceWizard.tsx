@@ -129,7 +129,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                 cancelTo="/payments"
                 onStartOver={onStartOver}
             />
-            {(isOpen || state.phase === 'done') && <RecentInvoices merchantKey={merchantKey} />}
+            {(isOpen || state.phase === 'done') && <RecentInvoices />}
         </>
     );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { usableAccounts } from '../../../contracts/main/merchants';
 import { useAccounts } from '../../components/accounts/useAccounts';
@@ -11,9 +11,8 @@ import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { Problem } from '../../components/feedback/Problem';
 import { isFirstLoad } from '../../components/hooks/isFirstLoad';
-import { useMerchantScope } from '../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../dataProviders';
-import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
+import { useReader } from '../../components/hooks/useReader';
+import { earlierPaymentQuery } from '../../dataProviders/payments/paymentQueries';
 import { invoice } from '../../i18n/en/resources/invoices';
 import { paymentLink } from '../../i18n/en/wizards/paymentLink';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -26,21 +25,12 @@ addMessages({ paymentLink, invoice });
 /** Creates invoices and payment links, and lists the recent ones. The address may name an invoice to copy. */
 export function PaymentLinkPage() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
-    const meta = useMerchantScope();
     const [search] = useSearchParams();
     const [round, setRound] = useState(0);
     const from = search.get('from');
     const accounts = useAccounts();
-    const earlier = useQuery({
-        queryKey: ['payments', 'earlier', from, meta.merchantKey],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: from ?? '', signal })).data,
-        enabled: !!from,
-        staleTime: Infinity,
-        retry: false,
-    });
+    const earlier = useQuery({ ...earlierPaymentQuery(useReader(), from ?? ''), enabled: !!from });
     const failed = accounts.error && !accounts.data ? accounts.error : undefined;
     if (failed) {
         return <PageProblem error={failed} onRetry={() => void accounts.refetch()} />;

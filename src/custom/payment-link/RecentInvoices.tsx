@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Payment } from '../../../contracts/main/payments';
 import { TestMark } from '../../components/accounts/TestMark';
@@ -16,7 +16,8 @@ import { Card } from '../../components/page/Card';
 import { ReadAt, REREAD_AFTER, useReadAt } from '../../components/record/readAt';
 import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { recentInvoicesQuery } from '../../dataProviders/payments/paymentQueries';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
@@ -26,12 +27,10 @@ import { recordPath } from '../../routing/paths';
 const SHOWN = 10;
 
 /** The merchant's newest invoices, each with its link and a way to make another one like it. */
-export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
+export function RecentInvoices() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, refetch, dataUpdatedAt } = useQuery({
-        queryKey: ['payments', 'invoices', merchantKey],
-        queryFn: ({ signal }) => dataProvider.listInvoices({ merchantKey, limit: SHOWN, signal }),
+        ...recentInvoicesQuery(useReader(), SHOWN),
         refetchInterval: REREAD_AFTER,
     });
     // A provider may not know the word that the list of invoices asks by.

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Merchant, PaymentMethod } from '../../../contracts/main/merchants';
@@ -14,6 +13,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { bodyOf, bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
 import { MethodRow } from './MethodRow';
 import { useNetworkFees } from './useNetworkFees';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 interface MethodsFormProps {
     merchant: Merchant;
@@ -24,7 +24,7 @@ interface MethodsFormProps {
 export function MethodsForm({ merchant, methods }: MethodsFormProps) {
     const translate = useTranslate();
     const notify = useNotify();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [chosen, setChosen] = useState<Choices>({});
     const [isSaving, setIsSaving] = useState(false);
@@ -46,7 +46,7 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                 merchantKey: merchant.merchant_key,
                 methods: bodyOf(merchant, methods, chosen),
             });
-            await queryClient.invalidateQueries({ queryKey: ['scope'] });
+            await rereadScope();
             setChosen({});
             notify('paymentOptions.saved', { type: 'success' });
         } catch (failure) {

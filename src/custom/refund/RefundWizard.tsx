@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -32,6 +31,7 @@ import { RefundSummary } from './RefundSummary';
 import { RefundTerms } from './RefundTerms';
 import { type RefundEstimate, useRefundEstimate } from './useRefundEstimate';
 import { useRefundIntent } from './useRefundIntent';
+import { useMoved } from '../../dataProviders/moved';
 
 interface RefundWizardProps {
     payment: RefundedPayment;
@@ -43,7 +43,7 @@ interface RefundWizardProps {
 export function RefundWizard({ payment, account, onStartOver }: RefundWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payment_reference: reference, order_currency: currency, crypto_currency: crypto } = payment;
     const [initial] = useState(() => emptyDraft(payment));
@@ -159,7 +159,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     </PayoutReadAgain>
                 )
             }
-            onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}
+            onReturn={() => void moved('payments')}
             cancelTo={recordPath('payments', reference)}
             onStartOver={onStartOver}
         />

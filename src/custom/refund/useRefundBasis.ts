@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { readAccount } from '../../components/accounts/accountRows';
 import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { keyOf } from '../../dataProviders/reader';
 import { useScope } from '../../session/scope';
 import { useMaySeeRefunds } from '../../resources/payments/record/useRefundsOfPayment';
 import { readRefunded } from './readRefunded';
 
 /** What a refund is based on: the current payment and the account that pays. */
 export function useRefundBasis(reference: string) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile, merchant, merchants } = useScope();
+    const reader = useReader();
+    const { dataProvider } = reader;
+    const { merchant, merchants } = useScope();
     const maySeeRefunds = useMaySeeRefunds();
     const payment = useQuery({
-        queryKey: ['payments', 'refunded', profile.email, reference],
+        queryKey: keyOf(reader, 'payments', 'refunded', reference),
         queryFn: ({ signal }) => readRefunded(dataProvider, reference, { maySeeRefunds, signal }),
         enabled: reference !== '',
     });
@@ -22,7 +23,7 @@ export function useRefundBasis(reference: string) {
     const own = owner?.accounts.find(({ api_id }) => api_id === apiId);
     const isOthers = !!merchantKey && merchantKey !== merchant?.merchant_key;
     const account = useQuery({
-        queryKey: ['accounts', profile.email, merchantKey, apiId, own?.pubkey],
+        queryKey: keyOf(reader, 'accounts', 'known', apiId, own?.pubkey),
         queryFn: async ({ signal }) => {
             const account = await readAccount(dataProvider, own, signal);
             if (!isKnownAccount(account)) throw unknownAccount(account);

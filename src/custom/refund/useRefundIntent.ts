@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
@@ -14,6 +13,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { useMaySeeRefunds } from '../../resources/payments/record/useRefundsOfPayment';
 import { readRefunded } from './readRefunded';
 import { newRefund, type RefundDraft, type RefundedPayment } from './refundDraft';
+import { useMoved } from '../../dataProviders/moved';
 
 interface RefundIntent {
     payment: RefundedPayment;
@@ -39,14 +39,14 @@ interface Prepared {
  */
 export function useRefundIntent({ payment, account, draft, amount, spentBy, withCode, ...on }: RefundIntent) {
     const { onDone } = on;
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
     const maySeeRefunds = useMaySeeRefunds();
     const refuseIfChanged = async () => {
         const now = await readRefunded(dataProvider, paymentReference, { maySeeRefunds, once: true });
         if (now.refundable_amount === payment.refundable_amount && now.at_most === payment.at_most) return;
-        void queryClient.invalidateQueries({ queryKey: ['payments'] });
+        void moved('payments');
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };
     const body = () => newRefund(draft, amount);

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -15,18 +14,19 @@ import { withdrawal } from '../../i18n/en/wizards/withdrawal';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
 import { WithdrawalWizard } from './WithdrawalWizard';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 addMessages({ withdrawal });
 
 /** The withdrawal wizard, if the merchant may withdraw and has an account to pay from. */
 export function WithdrawalPage() {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
     const accounts = useAccounts({ enabled: !!merchant?.can_withdraw });
     // Balances may be outdated by now.
-    useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    useEffect(() => void rereadScope(), [rereadScope]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;
     if (!merchant.balances) return <NoBalances />;
     if (accounts.error && !accounts.data) {

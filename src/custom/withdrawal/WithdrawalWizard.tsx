@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
@@ -34,6 +33,7 @@ import { mayWantProof, withdrawalFor } from './withdrawalBody';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
 import { WithdrawalTerms } from './WithdrawalTerms';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 interface WithdrawalWizardProps {
     merchant: Merchant;
@@ -47,7 +47,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { apiId } = useScope();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id }) => api_id === apiId) ?? accounts[0];
     const [initial] = useState(() => emptyDraft(active.api_id));
@@ -67,7 +67,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         ...{ merchantKey, apiId: source.account.api_id, type: 'withdrawal', spentBy },
     });
     const code = useActionCode(operation.stepUp, codeFor(operation, request));
-    const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
+    const readBalances = () => void rereadScope();
     const intent = useWithdrawalIntent({
         merchantKey,
         plan,

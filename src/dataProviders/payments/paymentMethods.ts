@@ -12,7 +12,7 @@ import type { MerchantScope } from '../types';
 import { addUp } from './addUp';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 
-interface SummaryParams {
+export interface SummaryParams {
     meta: MerchantScope;
     /** Both days are included; without one, that end is open. */
     from?: Day | undefined;

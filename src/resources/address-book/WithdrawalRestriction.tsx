@@ -14,6 +14,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatInstant } from '../../dates/format';
 import { useScope } from '../../session/scope';
+import { useRereadScope } from '../../components/hooks/useRereadScope';
 
 const nothing = z.object({});
 
@@ -106,6 +107,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { permissions } = useScope();
     const [locale] = useLocaleState();
@@ -122,7 +124,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
             return;
         }
         queryClient.setQueryData(changedKey(merchantId, permissions.id), change !== 'turnOff' || endsAt !== undefined);
-        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await rereadScope();
         const at = endsAt && formatInstant(endsAt, timeZone, 'short', locale);
         if (at) notify('addressBook.restriction.endsLater', { type: 'info', messageArgs: { at } });
         else notify(`${i18nKey}.done`, { type: 'success' });

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { AuditCheck, AuditEvent } from '../../../contracts/dashboard/auditLog';
 import { Code } from '../../components/fields/Code';
-import { useMerchantScope } from '../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
+import { useReader } from '../../components/hooks/useReader';
+import { auditCheckQuery } from '../../dataProviders/methods/userQueries';
 
 /**
  * Says whether the log is whole, where the provider numbers its events; others can't say (docs/rules.md#audit-log). It's asked once
@@ -13,19 +12,14 @@ import { useScope } from '../../session/scope';
  */
 export function ChainCheck() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
-    const { merchantId } = useMerchantScope();
+    const reader = useReader();
     const { data: events = [], filterValues } = useListContext<AuditEvent>();
     const newest = events.find(({ seq }) => seq !== undefined);
     const partner: unknown = filterValues.partner;
     const partnerId = typeof partner === 'string' && partner !== '' ? partner : undefined;
     const { data, isError } = useQuery({
-        queryKey: ['audit-log', 'check', profile.email, merchantId, partnerId],
-        queryFn: ({ signal }) => dataProvider.checkAuditLog(partnerId, { merchantId, signal }),
-        enabled: newest !== undefined && merchantId !== '',
-        staleTime: Infinity,
-        gcTime: 0,
+        ...auditCheckQuery(reader, partnerId),
+        enabled: newest !== undefined && reader.merchantId !== '',
     });
     if (!newest) return null;
     if (data) return <Result {...data} newest={newest.seq ?? 0} />;

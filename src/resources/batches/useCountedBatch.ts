@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { batchFiguresQuery } from '../../dataProviders/batches/batchQueries';
 import { isCounted } from '../../dataProviders/batches/isCounted';
 
 /** A batch with the figures that its payouts come to. */
@@ -30,15 +30,10 @@ export const MAX_COUNTED = 1_000;
  */
 export function useCountedBatch(batch: Batch, goesOn = false): CountedBatch {
     const isWaiting = batch.status === 'pending_authorization';
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const limit = isWaiting ? undefined : MAX_COUNTED;
     const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['batch-payouts', 'counted', batch.id, batch.status],
-        queryFn: async ({ signal }) => {
-            const limit = isWaiting ? undefined : MAX_COUNTED;
-            return (await dataProvider.countBatch({ batch, signal, ...(limit && { limit }) })) ?? null;
-        },
+        ...batchFiguresQuery(useReader(), { batch, limit, of: batch.status }),
         enabled: (isWaiting || (goesOn && (batch.total_count ?? 0) <= MAX_COUNTED)) && !isCounted(batch),
-        staleTime: Infinity,
     });
     const { total_count, totals } = data ?? {};
     const isStill = isWaiting || isFinalBatch(batch);

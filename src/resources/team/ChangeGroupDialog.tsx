@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { useGroups } from '../../components/team/useGroups';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
 import { GroupInput } from './GroupInput';
+import { useMoved } from '../../dataProviders/moved';
 
 const Change = z.object({ group_id: z.string().check(z.minLength(1)) });
 
@@ -28,7 +28,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
     const meta = useMerchantScope();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const navigate = useNavigate();
     const beyond = useBeyondText();
     const [update] = useUpdate<TeamMember>();
@@ -49,7 +49,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
         }
         // Whoever has no group may be listed no more.
         if (group.id === NO_GROUP.id) void navigate('/manage-users');
-        for (const key of ['manage-users', 'approvers']) await queryClient.invalidateQueries({ queryKey: [key] });
+        await Promise.all(['manage-users', 'approvers'].map(moved));
         notify(group.id === NO_GROUP.id ? 'team.remove.done' : 'team.change.done', {
             type: 'success',
             messageArgs: { name, group: groupName(group) },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { RecordAction } from '../../components/record/RecordAction';
 import { mayHaveNone, type TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
 import { ChangeGroupDialog } from './ChangeGroupDialog';
+import { useMoved } from '../../dataProviders/moved';
 
 /**
  * What can be done with a member. Nobody changes their own place in a team, or that of somebody who may do more
@@ -19,7 +19,7 @@ import { ChangeGroupDialog } from './ChangeGroupDialog';
 export function MemberActions({ member }: { member: TeamMember }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const navigate = useNavigate();
     const meta = useMerchantScope();
     const { permissions, merchant } = useScope();
@@ -37,7 +37,7 @@ export function MemberActions({ member }: { member: TeamMember }) {
         await dataProvider.delete('manage-users', { id: member.id, previousData: member, meta });
         // Whoever has no group may be listed no more.
         void navigate('/manage-users');
-        await queryClient.invalidateQueries({ queryKey: ['approvers'] });
+        await moved('approvers');
     };
     return (
         <>

@@ -3,7 +3,7 @@ import { isStaleAfter, madeIn, moneyKinds } from '../../../src/dataProviders/mov
 
 /** What is read of each kind's records, besides the list itself. */
 const read: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-    withdrawal: [['crypto-payout-admin', 'getList'], ['payouts', 'latest'], ['recentRecipients', 'key'], ['scope']],
+    withdrawal: [['crypto-payout-admin', 'getList'], ['payouts', 'latest'], ['recipients', 'recent'], ['scope']],
     refund: [['payments', 'refunded', 'ref'], ['payments', 'getOne'], ['payouts', 'latest'], ['scope']],
     payout: [['withdrawals', 'getList'], ['payouts', 'latest'], ['statement', 'user'], ['scope']],
     batch: [['crypto-payout-admin', 'awaiting'], ['batch-payouts', 'counted'], ['scope']],

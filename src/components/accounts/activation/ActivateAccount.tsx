@@ -7,7 +7,7 @@ import { usernameOf } from '../../../../contracts/main/profile';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { activateAccount } from '../../../i18n/en/activateAccount';
 import { addMessages } from '../../../i18n/i18nProvider';
-import { activeScope, askedFrom, useScope } from '../../../session/scope';
+import { activeScope, askedFrom, scopeQueryKey, useScope } from '../../../session/scope';
 import { accountWithKey } from '../accountRows';
 import { FormDialog } from '../../form/FormDialog';
 import type { SubmissionErrors } from '../../form/fieldErrors';
@@ -36,7 +36,7 @@ export function ActivateAccount({ onClose }: { onClose: () => void }) {
         }
         const account = accountWithKey(pubkey, await dataProvider.listAccounts({ pubkeys: [pubkey] }));
         // It may have been opened since the page was loaded.
-        if (account) await queryClient.refetchQueries({ queryKey: ['scope'] }, { throwOnError: true });
+        if (account) await queryClient.refetchQueries({ queryKey: scopeQueryKey }, { throwOnError: true });
         if (!account || !askedFrom(activeScope(), { apiId: account.api_id })) {
             return { pubkey: 'activateAccount.problem.unknownKey' };
         }

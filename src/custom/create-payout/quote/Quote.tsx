@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -30,6 +29,7 @@ import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
 import { useMoved } from '../../../dataProviders/moved';
+import { useRereadScope } from '../../../components/hooks/useRereadScope';
 
 const ActionDialog = lazyPage(() => import('../../../components/record/ActionDialog'), 'ActionDialog');
 
@@ -51,7 +51,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
-    const queryClient = useQueryClient();
+    const rereadScope = useRereadScope();
     const notify = useNotify();
     const dataProvider = usePayoutActions();
     const [renewed, setRenewed] = useState<Payout>();
@@ -177,7 +177,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                         if (code.isMailed && !bound) code.drop();
                         setRenewed(answer);
                         if (isOpen) setRenewedAfter(pending?.at);
-                        void queryClient.invalidateQueries({ queryKey: ['scope'] });
+                        void rereadScope();
                     }}
                 />
             </ConfirmStep>

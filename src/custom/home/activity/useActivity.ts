@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { madeAt } from '../../../../contracts/main/madeAt';
 import { payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
@@ -7,11 +7,12 @@ import { takenBy } from '../../../../contracts/main/takenBy';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { useReader } from '../../../components/hooks/useReader';
 import { useOnline } from '../../../components/hooks/useOnline';
 import { resourceOf } from '../../../components/intent/likelyDuplicates';
 import { NEWEST_FIRST } from '../../../components/list/listDefaults';
 import { rereadAfter } from '../../../components/record/readAt';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { latestPayoutsQuery } from '../../../dataProviders/payouts/payoutQueries';
 import type { PaymentRecord } from '../../../dataProviders/payments/payments';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
@@ -35,7 +36,7 @@ export interface Activity {
 
 /** The latest payments and payouts together, newest first. Read again every half minute while the page is visible and online. */
 export function useActivity() {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const scope = useScope();
     const meta = useMerchantScope();
     const isOnline = useOnline();
@@ -47,8 +48,7 @@ export function useActivity() {
         { enabled: may('payments'), refetchInterval },
     );
     const payouts = useQuery({
-        queryKey: ['payouts', 'latest', scope.profile.email, meta],
-        queryFn: ({ signal }) => dataProvider.listLatestPayouts({ meta, limit: ACTIVITY_ROWS, signal }),
+        ...latestPayoutsQuery(reader, ACTIVITY_ROWS),
         enabled: may('payouts') && !!meta.merchantKey,
         refetchInterval,
     });

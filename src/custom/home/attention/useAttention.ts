@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
+import { useReader } from '../../../components/hooks/useReader';
+import { keyOf } from '../../../dataProviders/reader';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { useOnline } from '../../../components/hooks/useOnline';
 import { listSearch } from '../../../components/list/listSearch';
@@ -98,8 +99,8 @@ const filterOf = ({ item: { filter }, isTest }: Counted) => ({
 });
 
 function useCounts(items: readonly Counted[], enabled = true) {
-    const dataProvider = useDataProvider();
-    const { profile, apiId } = useScope();
+    const reader = useReader();
+    const { apiId, dataProvider } = reader;
     const meta = useMerchantScope();
     const isOnline = useOnline();
     const queries = useQueries({
@@ -107,8 +108,8 @@ function useCounts(items: readonly Counted[], enabled = true) {
             const { resource } = counted.item;
             const filter = filterOf(counted);
             return {
-                // Starts with the list's own key, so that an action there reloads it.
-                queryKey: [resource, 'attention', profile.email, meta, filter],
+                // An action in the list reads it again.
+                queryKey: keyOf(reader, resource, 'attention', meta.timeZone, filter),
                 queryFn: async ({ signal }: { signal: AbortSignal }) =>
                     (await countRows({
                         getList: params => dataProvider.getList(resource, params),

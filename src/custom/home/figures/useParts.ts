@@ -1,9 +1,8 @@
-import { type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type VolumeKind, volumeKinds } from '../../../../contracts/dashboard/volume';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../../dataProviders';
-import { type CountedVolume, partKinds, type VolumeParams, volumeParts } from '../../../dataProviders/volume/volume';
+import { useReader } from '../../../components/hooks/useReader';
+import { partKinds, type VolumeParams, volumeParts } from '../../../dataProviders/volume/volume';
+import { volumeQuery } from '../../../dataProviders/volume/volumeQueries';
 import { accessOf } from '../../../routing/appRoutes';
 import type { ResourceName } from '../../../routing/resources';
 import { missingAccess } from '../../../session/access';
@@ -26,26 +25,19 @@ type Asked = Pick<VolumeParams, 'periods' | 'isTest' | 'accounts'> & { isOfAccou
 
 /** The parts of the volume that the user may see. */
 export function useParts({ isOfAccount, ...asked }: Asked): { parts: AskedPart[]; retry: () => void } {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const client = useQueryClient();
     const scope = useScope();
-    const meta = useMerchantScope();
     const may = (kind: VolumeKind) =>
         lists[kind].every(name => !missingAccess(accessOf(name, 'list') ?? [], scope)) &&
         !(isOfAccount && ofMerchantOnly.includes(kind));
-    const [before, now] = asked.periods;
     const parts = volumeParts()
         .map(part => ({ part, kinds: part === 'all' ? volumeKinds : partKinds[part].filter(may) }))
         .filter(({ kinds }) => kinds.length > 0);
-    const queries = parts.map(({ part, kinds }) => ({
-        queryKey: ['payments', 'volume', part, scope.profile.email, meta, kinds, asked.isTest, before.from, now.to],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-            dataProvider.getVolume(part, { ...asked, meta, kinds, signal }),
-    }));
+    const queries = parts.map(({ part, kinds }) => volumeQuery(reader, part, { ...asked, kinds }));
     // While it renders, so that the figures are asked for before what needs attention, which takes many calls.
     for (const options of queries) {
-        if (!client.getQueryState(options.queryKey))
-            void client.prefetchQuery(options satisfies UseQueryOptions<CountedVolume>);
+        if (!client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
     }
     const results = useQueries({ queries });
     return {

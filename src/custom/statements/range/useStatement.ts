@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { logError } from '../../../api/log';
 import { providerNow } from '../../../api/providerClock';
 import { daysProblem } from '../../../dates/daysProblem';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { useReader } from '../../../components/hooks/useReader';
+import { statementQuery } from '../../../dataProviders/methods/statementQueries';
 import type { StatementRange } from '../../../dataProviders/methods/statementMethods';
 import { todayIn } from '../../../dates/days';
 import { dayRangePresets } from '../../../dates/presets';
@@ -54,18 +53,4 @@ export const isSameRange = (one: Omit<StatementRange, 'merchantId'>, other: Stat
     (['from', 'to', 'currency'] as const).every(name => one[name] === other[name]);
 
 /** The statement for a range. Never shows another range's statement meanwhile. */
-export function useStatement(range: StatementRange) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
-    return useQuery({
-        queryKey: ['statement', profile.email, range],
-        queryFn: async ({ signal }) => {
-            try {
-                return (await dataProvider.getStatement({ ...range, signal })) ?? null;
-            } catch (error) {
-                if (!signal.aborted) logError('Error in getting Transaction Report', error);
-                throw error;
-            }
-        },
-    });
-}
+export const useStatement = (range: StatementRange) => useQuery(statementQuery(useReader(), range));

@@ -57,7 +57,6 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
     return (
         <>
             <RecentRecipients
-                merchantKey={merchantKey}
                 coin={coin}
                 resource="withdrawals"
                 draft={draft}

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { AddressBookRow, ImportOutcome } from '../../../dataProviders/addressBook/addressBookImport';
 import { useScope } from '../../../session/scope';
+import { useMoved } from '../../../dataProviders/moved';
 
 export interface ImportState {
     phase: 'running' | 'done';
@@ -18,7 +18,7 @@ const RENDER_EVERY_MS = 200;
 
 /** Runs one import; leaving the page stops it after the rows in progress. */
 export function useImport() {
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchantId } = useMerchantScope();
     const { id: entityAdminId } = useScope().permissions;
@@ -44,7 +44,7 @@ export function useImport() {
         } finally {
             running.current = undefined;
             show('done');
-            void queryClient.invalidateQueries({ queryKey: ['manage-wallet-address'] });
+            void moved('manage-wallet-address');
         }
     };
 

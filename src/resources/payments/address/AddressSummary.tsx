@@ -4,16 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Payment } from '../../../../contracts/main/payments';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
+import { useReader } from '../../../components/hooks/useReader';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { paymentsToQuery } from '../../../dataProviders/payments/paymentQueries';
 import { sum } from '../../../money/arithmetic';
-import { useScope } from '../../../session/scope';
 import { PaymentStatusChip } from '../PaymentStatusChip';
 import { recordPath } from '../../../routing/paths';
 
@@ -23,13 +24,8 @@ const WINDOWS = [7, 30, 90] as const;
 /** The payments to an address in the last days, and what they were credited with, by currency. */
 export function AddressSummary({ address, apiId }: { address: string; apiId: string }) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
     const [days, setDays] = useState<number>(30);
-    const { data, error, refetch } = useQuery({
-        queryKey: ['paymentsTo', profile.email, apiId, address, days],
-        queryFn: ({ signal }) => dataProvider.listPaymentsTo({ apiId, address, days, signal }),
-    });
+    const { data, error, refetch } = useQuery(paymentsToQuery(useReader(), { apiId, address, days }));
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

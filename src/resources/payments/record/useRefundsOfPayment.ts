@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { useReader } from '../../../components/hooks/useReader';
 import { rereadAfter } from '../../../components/record/readAt';
-import type { MerchantDataProvider } from '../../../dataProviders';
-import { useScope } from '../../../session/scope';
+import { refundsOfPaymentQuery } from '../../../dataProviders/payments/paymentQueries';
 
 type Facts = Pick<PaymentDetails, 'merchant_key' | 'payment_reference' | 'status'> & Partial<PaymentDetails>;
 
@@ -18,16 +17,13 @@ export function useMaySeeRefunds(): boolean {
 
 /** The refunds of a payment that can have any, including cancelled ones; none if the user may not see refunds. */
 export function useRefundsOfPayment(payment: Facts) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
+    const reader = useReader();
     const mayRead = useMaySeeRefunds();
-    const { merchant_key: merchantKey, payment_reference: paymentReference, status } = payment;
+    const { merchant_key: merchantKey = '', payment_reference: paymentReference, status } = payment;
     const canHaveSome = 'txs' in payment && (refundableStatuses as readonly string[]).includes(status ?? '');
     return useQuery({
-        queryKey: ['refunds', 'of-payment', profile.email, merchantKey, paymentReference],
-        queryFn: ({ signal }) =>
-            dataProvider.listRefundsOfPayment({ merchantKey: merchantKey ?? '', paymentReference, signal }),
-        enabled: mayRead && canHaveSome && !!merchantKey,
+        ...refundsOfPaymentQuery(reader, { merchantKey, paymentReference }),
+        enabled: mayRead && canHaveSome && merchantKey !== '',
         refetchInterval: rereadAfter,
     });
 }

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { isTestAccount, type Merchant } from '../../../../contracts/main/merchants';
-import type { MerchantDataProvider } from '../../../dataProviders/index';
+import { paymentSummaryQuery } from '../../../dataProviders/payments/paymentQueries';
 import { useScope } from '../../../session/scope';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { useReader } from '../../../components/hooks/useReader';
 
 /**
  * Counts and amounts by status and currency, for days in the selected zone; an empty end is open. Covers the active account, or
  * all of the merchant's live accounts; its test accounts only if it has no others.
  */
 export function usePaymentSummary({ from, to }: { from: string; to: string }) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile, merchant } = useScope();
-    const meta = useMerchantScope();
-    const accounts = meta.apiId ? undefined : liveOnly(merchant);
-    const summary = useQuery({
-        queryKey: ['payments', 'summary', profile.email, meta, accounts, from, to],
-        queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
-        enabled: !!meta.merchantKey,
-    });
+    const reader = useReader();
+    const { merchant } = useScope();
+    const accounts = reader.apiId ? undefined : liveOnly(merchant);
+    const query = paymentSummaryQuery(reader, { from, to, accounts });
+    const summary = useQuery({ ...query, enabled: reader.merchantKey !== '' });
     return {
         ...summary,
-        money: accounts ? ('live' as const) : moneyOf(merchant, meta.apiId),
+        money: accounts ? ('live' as const) : moneyOf(merchant, reader.apiId),
     };
 }
 

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, metaOf, type Reader } from '../reader';
+import type { VolumeParams, VolumePart } from './volume';
+
+/** A part of the volume. */
+export const volumeQuery = (
+    reader: Reader,
+    part: VolumePart,
+    asked: Pick<VolumeParams, 'kinds' | 'periods' | 'isTest' | 'accounts'>,
+) => {
+    const meta = metaOf(reader);
+    return queryOptions({
+        queryKey: keyOf(reader, 'payments', 'volume', part, meta.timeZone, asked),
+        queryFn: ({ signal }) => reader.dataProvider.getVolume(part, { ...asked, meta, signal }),
+    });
+};
