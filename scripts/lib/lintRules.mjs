@@ -29,6 +29,10 @@ export default {
             "CallExpression[callee.property.name='insertAdjacentHTML']",
         ]),
         'no-parse-float': refuse('Amounts are decimal strings: use src/money.', callsOf('parseFloat')),
+        // A key without user and merchant shows one's answers to the other.
+        'query-keys': refuse('The key of a query is made by keyOf.', [
+            "CallExpression[callee.name=/^(useQuery|useQueries|queryOptions)$/] Property[key.name='queryKey'] > ArrayExpression",
+        ]),
         'no-to-fixed': refuse('Amounts are decimal strings: use src/money.', callsOf('toFixed')),
         // A text is always a whole message from the catalogue: word order and letter case differ between languages.
         'whole-sentences': refuse('A whole sentence of src/i18n, with placeholders.', [

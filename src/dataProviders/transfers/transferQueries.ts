@@ -3,8 +3,7 @@ import { keyOf, type Reader } from '../reader';
 import type { FiatLimitsParams } from './newTransferMethods';
 
 const PAYOUTS = 'fiat-payout-admin';
-/** Keys that begin like this are of balances in the fiat API. */
-export const fiatBalances = [PAYOUTS, 'balances'] as const;
+const fiatBalances = [PAYOUTS, 'balances'] as const;
 
 /** What the active merchant can spend on fiat payouts and trades, by currency. */
 export const fiatBalancesQuery = (reader: Reader) =>

@@ -18,6 +18,11 @@ const refused: Readonly<Record<keyof typeof plugin.rules, readonly string[]>> = 
     ],
     'no-parse-float': ['parseFloat(amount);', 'Number.parseFloat(amount);'],
     'no-to-fixed': ['amount.toFixed(2);', 'amount?.toFixed(2);'],
+    'query-keys': [
+        "useQuery({ queryKey: ['payments', id], queryFn });",
+        "useQueries({ queries: ids.map(id => ({ queryKey: ['payments', id], queryFn })) });",
+        "queryOptions({ queryKey: ['payments', id], queryFn });",
+    ],
     'whole-sentences': [
         "`${translate('a')} b`;",
         '`${messages.a} b`;',
@@ -30,6 +35,8 @@ const refused: Readonly<Record<keyof typeof plugin.rules, readonly string[]>> = 
 };
 
 const allowed = [
+    "useQuery({ queryKey: keyOf(reader, 'payments', 'one', id), queryFn });",
+    "queryClient.invalidateQueries({ queryKey: ['payments', 'earlier'] });",
     'element.textContent = text;',
     'text = element.innerHTML;',
     'parseInt(days);',
