@@ -7,17 +7,18 @@
 const assembly = '^src/((App|main|authProvider|views)\\.tsx?$|start/)';
 
 /** Inside src, each layer may import itself and the layers after it. */
-const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
-const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
+const layers = ['layout', 'custom', 'resources', 'entities', 'components', 'dataProviders|session', 'api'];
+const leaves = ['money', 'dates', 'files', 'i18n', 'theme', 'security'];
 
 /** The app before sign-in, which loads on its own. */
 const publicApp =
-    '^src/(main\\.ts$|start/(dashboard\\.tsx|load(Early|Font)\\.ts|Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
+    '^src/(main\\.ts$|start/(dashboard\\.tsx|load(Early|Font)\\.ts|Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|public/)';
 const ownOfPublicApp = [
     publicApp,
     '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',
-    '^src/components/(lazyPage|hooks/useCountdown)\\.ts$',
-    '^src/i18n/(publicMessages|describeError|fill|en/(public|passwordRules|resetPassword|signInLink))\\.ts$',
+    '^src/components/(lazyPage|hooks/(useCountdown|useReloadOnce))\\.ts$',
+    '^src/(components/hosted|money|dates)/',
+    '^src/i18n/(publicMessages|describeError|fill|en/(public|passwordRules|paymentRequest|resetPassword|signInLink))\\.ts$',
     '^src/theme/applyTheme\\.ts$',
     '^src/.+\\.css$',
     '^src/(session|api|security)/',
@@ -166,15 +167,33 @@ module.exports = {
         ),
         never(
             'families-apart',
-            'What two resource families need lives in components; data of another family is requested by resource name.',
+            'What two resource families need lives in entities or components; data of another family is requested by resource name.',
             { path: '^src/resources/([^/]+)/' },
             { path: '^src/(resources|custom)/', pathNot: '^src/resources/$1/' },
         ),
         never(
             'pages-apart',
-            'A page may use the views of a resource; what two pages need lives in components.',
+            'A page may use the views of a resource; what two pages need lives in entities or components.',
             { path: '^src/custom/([^/]+)/' },
             { path: '^src/custom/', pathNot: '^src/custom/$1/' },
+        ),
+        never(
+            'entities-apart',
+            'Each entity stands for itself.',
+            { path: '^src/entities/([^/]+)/' },
+            { path: '^src/entities/', pathNot: '^src/entities/$1/' },
+        ),
+        never(
+            'public-pages-apart',
+            'The sign-in page loads nothing of the payer’s.',
+            { path: '^src/public/([^/]+)/' },
+            { path: '^src/public/([^/]+)/', pathNot: '^src/public/$1/' },
+        ),
+        never(
+            'public-apart',
+            'What signed-in pages show is react-admin’s and ours over it.',
+            { path: '^src/(custom|resources|entities|components|dataProviders|session|api)/' },
+            { path: '^src/public/' },
         ),
         never(
             'public-app',
@@ -196,7 +215,8 @@ module.exports = {
         ),
         ...layers.flatMap((layer, index) => {
             const name = `layer-${layer.replace('|', '-')}`;
-            const comment = 'App, views → layout → custom → resources → components → dataProviders, session → api.';
+            const comment =
+                'App, views → layout → custom → resources → entities → components → dataProviders, session → api.';
             const above = layers.slice(0, index).map(folder);
             return [
                 never(name, comment, { path: folder(layer) }, { path: assembly }),
@@ -206,9 +226,9 @@ module.exports = {
         ...leaves.map(leaf =>
             never(
                 `leaf-${leaf}`,
-                'Money, dates, texts, theme and the security policy know nothing about the layers above them.',
+                'Money, dates, files, texts, theme and the security policy know nothing about the layers above them.',
                 { path: folder(leaf) },
-                { path: [assembly, ...layers.slice(0, 5).map(folder)], dependencyTypesNot: ['type-only'] },
+                { path: [assembly, ...layers.slice(0, 6).map(folder)], dependencyTypesNot: ['type-only'] },
             ),
         ),
     ],

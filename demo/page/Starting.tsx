@@ -1,5 +1,5 @@
-import { NotFoundPage } from '../../src/components/public/NotFoundPage';
-import { PublicPage } from '../../src/components/public/PublicPage';
+import { NotFoundPage } from '../../src/public/NotFoundPage';
+import { PublicPage } from '../../src/public/PublicPage';
 import { DEMO_PATH } from '../../contracts/demo';
 import { texts } from './texts';
 

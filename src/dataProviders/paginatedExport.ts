@@ -1,17 +1,11 @@
-import { guardFormulas } from '../../contracts/rules/formulas';
 import type { DownloadedFile } from '../api/download/download';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
+import { type CsvColumn, writeCsv } from '../files/writeCsv';
 import type { ExportOptions, ExportParams } from './exports';
 import { contradicted } from './filters/rowChecks';
 import { collectPages, ListCutOff } from './paging/collectPages';
 import type { PagedList } from './paging/pagedList';
-
-/** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
-export interface CsvColumn<Row> {
-    header: string;
-    value: (row: Row) => string | number | boolean | null;
-}
 
 interface PaginatedExport<Row, Place> extends ExportOptions {
     /** What was asked for; rows that contradict it are left out, since the provider may ignore a filter. */
@@ -26,9 +20,6 @@ interface PaginatedExport<Row, Place> extends ExportOptions {
     /** The column with a row's id. */
     id: Extract<keyof Row, string>;
 }
-
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
 
 /**
  * Exports a list whose API has no export, or none of these rows alone (docs/rules.md#exports): reads all pages, each row once, and
@@ -83,14 +74,3 @@ function withUnreadable<Row extends object>(
     };
     return [...own, unreadable];
 }
-
-/** RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before what a spreadsheet would take for a formula. */
-export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-    const lines = [
-        columns.map(({ header }) => header),
-        ...rows.map(row => columns.map(({ value }) => String(value(row) ?? ''))),
-    ];
-    return BYTE_ORDER_MARK + lines.map(fields => fields.map(quoted).join(',') + LINE_END).join('');
-}
-
-const quoted = (text: string): string => `"${guardFormulas(text).replaceAll('"', '""')}"`;

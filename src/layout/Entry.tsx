@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isApiError } from '../api/errors';
-import { Loading } from '../components/public/Loading';
-import { PublicPage } from '../components/public/PublicPage';
-import { Refusal } from '../components/public/Refusal';
+import { Loading } from '../public/Loading';
+import { PublicPage } from '../public/PublicPage';
+import { Refusal } from '../public/Refusal';
 import { unloadPages } from '../dataProviders/paging/knownPages';
 import { fill } from '../i18n/fill';
 import { usePublicMessages } from '../i18n/publicMessages';

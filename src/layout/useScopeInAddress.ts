@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { switchScope } from '../components/accounts/useChangeScope';
+import { switchScope } from '../entities/accounts/useChangeScope';
 import { askedScope, withScope } from './scopeQuery';
 import { accountName, activeScope, type AskedScope, askedFrom, type Scope, useScope } from '../session/scope';
 

@@ -3,13 +3,13 @@ import { lazyPage } from '../components/lazyPage';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { reconsider } from '../routing/shownApp';
 import { publicRoutes } from '../routing/publicRoutes';
-import { SignInPage } from '../custom/sign-in/SignInPage';
-import { NotFoundPage } from '../components/public/NotFoundPage';
-import { PublicPage as Page } from '../components/public/PublicPage';
+import { SignInPage } from '../public/sign-in/SignInPage';
+import { NotFoundPage } from '../public/NotFoundPage';
+import { PublicPage as Page } from '../public/PublicPage';
 import { type Decision, loadApp } from './decision';
 
-const ArrivalPage = lazyPage(() => import('../custom/sign-in/ArrivalPage'), 'ArrivalPage');
-const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
+const ArrivalPage = lazyPage(() => import('../public/sign-in/ArrivalPage'), 'ArrivalPage');
+const ResetPasswordPage = lazyPage(() => import('../public/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
 
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link, isSignedIn }: Exclude<Decision, 'signed-in'>) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Loading } from '../components/public/Loading';
+import { Loading } from '../public/Loading';
 import { decisionOf, SignedInApp } from './decision';
 import { PublicApp } from './PublicApp';
 import { shownApp } from '../routing/shownApp';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { StartBoundary } from '../components/public/StartBoundary';
+import { StartBoundary } from '../public/StartBoundary';
 import { shownApp } from '../routing/shownApp';
 import { decisionOf } from './decision';
 import { Root } from './Root';

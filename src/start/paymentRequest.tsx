@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter/index.css';
 import '../theme/base.css';
-import '../components/public/unstarted.css';
+import '../public/unstarted.css';
 import { createRoot } from 'react-dom/client';
-import { PaymentRequestPage } from '../custom/payment-request/PaymentRequestPage';
+import { PaymentRequestPage } from '../public/payment-request/PaymentRequestPage';
 import { publicMessages } from '../i18n/en/public';
 import { moveToNotFound, publicPage } from '../routing/publicRoutes';
 import { applyTheme, storedTheme } from '../theme/applyTheme';

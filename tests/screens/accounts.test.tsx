@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { amountDue } from '../../src/components/accounts/accountDue';
+import { amountDue } from '../../src/entities/accounts/accountDue';
 import { activateAccount as words } from '../../src/i18n/en/activateAccount';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { noAccounts } from '../../src/i18n/en/noAccounts';

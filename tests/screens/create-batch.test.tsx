@@ -7,7 +7,7 @@ import { listPayoutRates } from '../../contracts/main/rates';
 import { queryClient } from '../../src/layout/queryClient';
 import { config } from '../../src/config/config';
 import { appMessages as messages } from '../../src/i18n/en/app';
-import { readText } from '../../src/components/import/reading/readText';
+import { readText } from '../../src/files/reading/readText';
 import { dropBulkOf } from '../../src/session/storage/bulk';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { appRoutes } from '../../src/routing/appRoutes';
-import { PaymentRequestPage } from '../../src/custom/payment-request/PaymentRequestPage';
+import { PaymentRequestPage } from '../../src/public/payment-request/PaymentRequestPage';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { getPayoutPdf } from '../../contracts/main/payouts';
 import { requestFor } from '../support/servers/sandbox';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Loading } from '../../src/components/public/Loading';
+import { Loading } from '../../src/public/Loading';
 
 /** When it appears, in milliseconds from the time when it was put into the page. */
 const delay = () => parseInt(screen.getByRole('status').style.animationDelay, 10);

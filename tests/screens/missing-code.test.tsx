@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ActionBoundary } from '../../src/components/feedback/ActionBoundary';
 import { PageError } from '../../src/components/feedback/PageError';
 import { lazyPage } from '../../src/components/lazyPage';
-import { StartBoundary } from '../../src/components/public/StartBoundary';
+import { StartBoundary } from '../../src/public/StartBoundary';
 import { publicMessages } from '../../src/i18n/en/public';
 import { page as messages } from '../../src/i18n/en/shell';
 import { signInLink } from '../../src/i18n/en/signInLink';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PaymentRequestPage } from '../../src/custom/payment-request/PaymentRequestPage';
+import { PaymentRequestPage } from '../../src/public/payment-request/PaymentRequestPage';
 import { paymentRequestMessages as texts } from '../../src/i18n/en/paymentRequest';
 import { SHOP } from '../api/invoices/support';
 import { startProduct } from '../support/product';

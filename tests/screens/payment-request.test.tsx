@@ -8,7 +8,7 @@ import { payPayment } from '../../sandbox/domain/lifecycle/payments/payments';
 import { DAY, HOUR, MINUTE } from '../../sandbox/primitives/clock';
 import { minus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { PaymentRequestPage } from '../../src/custom/payment-request/PaymentRequestPage';
+import { PaymentRequestPage } from '../../src/public/payment-request/PaymentRequestPage';
 import { paymentRequestMessages as texts } from '../../src/i18n/en/paymentRequest';
 import { created, SHOP } from '../api/invoices/support';
 import { OWNER, startProduct } from '../support/product';

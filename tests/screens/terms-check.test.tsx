@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Merchant } from '../../contracts/main/merchants';
 import type { PayoutRate } from '../../contracts/main/rates';
-import type { KnownAccount } from '../../src/components/accounts/knownAccount';
+import type { KnownAccount } from '../../src/entities/accounts/knownAccount';
 import type { Terms } from '../../src/components/wizard/terms';
 import { useTerms } from '../../src/components/wizard/useTerms';
 import { planOf, termsOf } from '../../src/custom/withdrawal/plan';

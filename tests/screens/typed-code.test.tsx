@@ -7,7 +7,7 @@ import { CodeFields, codeSchema } from '../../src/components/intent/CodeFields';
 import { SchemaForm } from '../../src/components/form/SchemaForm';
 import { useBeforeSubmit } from '../../src/components/form/useBeforeSubmit';
 import type { ActionCode } from '../../src/components/intent/useActionCode';
-import { CodeForm } from '../../src/custom/sign-in/CodeForm';
+import { CodeForm } from '../../src/public/sign-in/CodeForm';
 import { publicMessages } from '../../src/i18n/en/public';
 import { forgetTab } from '../../src/session/tab';
 import { loadEmptyScope } from '../support/loadedScope';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
-import { useShownAccount } from '../accounts/useShownAccount';
+import { useShownAccount } from '../hooks/useShownAccount';
 import { Problem } from '../feedback/Problem';
 import { type ExportedList, useListExport } from './useListExport';
 

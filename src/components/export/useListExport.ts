@@ -4,7 +4,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { ExportMethod } from '../../dataProviders/exports';
 import { filterable } from '../../dataProviders/filters/knownFilters';
 import { todayIn } from '../../dates/days';
-import { useShownAccount } from '../accounts/useShownAccount';
+import { useShownAccount } from '../hooks/useShownAccount';
 import { useIgnoredFilters } from '../filters/useIgnoredFilters';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { exportName, slug } from './exportName';

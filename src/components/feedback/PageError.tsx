@@ -5,7 +5,7 @@ import { NotLoaded } from '../../api/loadCode';
 import { useLatest } from '../hooks/useLatest';
 import { useOnline } from '../hooks/useOnline';
 import { forgetFailures } from '../lazyPage';
-import { useReloadOnce } from '../public/useReloadOnce';
+import { useReloadOnce } from '../hooks/useReloadOnce';
 import { PageSkeleton } from './PageSkeleton';
 import { PageState } from './PageState';
 

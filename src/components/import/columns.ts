@@ -1,4 +1,4 @@
-import type { SheetRow } from './reading/sheet';
+import type { SheetRow } from '../../files/reading/sheet';
 
 /** A column that a file should have, under its name or another usual one. */
 export interface ImportColumn<Name extends string = string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { SheetAnswer, SheetRow } from './reading/sheet';
-import { readSheet } from './reading/readSheet';
+import type { SheetAnswer, SheetRow } from '../../files/reading/sheet';
+import { readSheet } from '../../files/reading/readSheet';
 
 export interface ReadSheet {
     /** Of the file; undefined for pasted cells. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useShownAccount } from '../accounts/useShownAccount';
+import { useShownAccount } from '../hooks/useShownAccount';
 import { useIsPhone } from '../hooks/useWidth';
 import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';

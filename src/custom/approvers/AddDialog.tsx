@@ -8,7 +8,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
-import { accessName } from '../../components/team/accessName';
+import { accessName } from '../../entities/team/accessName';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { ChangeEffect } from './ChangeEffect';

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { PageGrid } from '../../components/page/PageGrid';
-import { TeamTabs } from '../../components/team/TeamTabs';
+import { TeamTabs } from '../../entities/team/TeamTabs';
 import { approvalTotalQuery } from '../../dataProviders/approvals/approvalQueries';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
-import { Filled } from '../../components/recipients/filled';
+import { Filled } from '../../entities/recipients/filled';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** What somebody has filled in, as typed; by the names of the payout's body where it has them. */

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { ExchangeRate } from '../../../contracts/main/rates';
-import { isTestCoin, TestCoinMark } from '../../components/accounts/TestMark';
+import { isTestCoin, TestCoinMark } from '../../components/fields/TestMark';
 import { Moment } from '../../components/fields/Moment';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCanAccess } from '../../components/access/useCanAccess';
-import { TestCoinMark } from '../../components/accounts/TestMark';
+import { TestCoinMark } from '../../components/fields/TestMark';
 import { Money } from '../../components/fields/Money';
 import { Card } from '../../components/page/Card';
 import { isZero } from '../../money/arithmetic';

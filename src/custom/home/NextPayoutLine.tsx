@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { providerNow } from '../../api/providerClock';
-import { nextPayout } from '../../components/accounts/accountDue';
-import { useAccounts } from '../../components/accounts/useAccounts';
+import { nextPayout } from '../../entities/accounts/accountDue';
+import { useAccounts } from '../../entities/accounts/useAccounts';
 import { formatInstant } from '../../dates/format';
 import { namesOf } from '../../i18n/listOf';
 

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
-import { useChangeScope } from '../../components/accounts/useChangeScope';
+import { useChangeScope } from '../../entities/accounts/useChangeScope';
 import { ActionBoundary } from '../../components/feedback/ActionBoundary';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { lazyPage } from '../../components/lazyPage';
 import { PageGrid } from '../../components/page/PageGrid';
-import { OpenInvitations } from '../../components/team/OpenInvitations';
+import { OpenInvitations } from '../../entities/team/OpenInvitations';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
 import { noAccounts } from '../../i18n/en/noAccounts';
@@ -21,10 +21,7 @@ import { activeScope, scopeQueryKey, useScope } from '../../session/scope';
 
 addMessages({ noAccounts });
 
-const ActivateAccount = lazyPage(
-    () => import('../../components/accounts/activation/ActivateAccount'),
-    'ActivateAccount',
-);
+const ActivateAccount = lazyPage(() => import('../../entities/accounts/activation/ActivateAccount'), 'ActivateAccount');
 
 /** What to do while the merchant has no accounts: what happens next, looking again, and the user's other merchants. */
 export function NoAccountsPage() {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { TestMark } from '../../components/accounts/TestMark';
+import { TestMark } from '../../components/fields/TestMark';
 import { invoiceAsSubmitted } from '../../components/intent/asSubmitted';
 import type { About } from '../../components/intent/pendingIntent';
 import { Moment } from '../../components/fields/Moment';

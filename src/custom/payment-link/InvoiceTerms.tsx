@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
-import { TestMark } from '../../components/accounts/TestMark';
+import { TestMark } from '../../components/fields/TestMark';
 import { Email } from '../../components/fields/Email';
 import { Money } from '../../components/fields/Money';
 import { typedAmount } from '../../components/inputs/amountSchema';

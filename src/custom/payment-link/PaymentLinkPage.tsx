@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { usableAccounts } from '../../../contracts/main/merchants';
-import { useAccounts } from '../../components/accounts/useAccounts';
+import { useAccounts } from '../../entities/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';

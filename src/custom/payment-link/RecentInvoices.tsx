@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Payment } from '../../../contracts/main/payments';
-import { TestMark } from '../../components/accounts/TestMark';
+import { TestMark } from '../../components/fields/TestMark';
 import { Problem } from '../../components/feedback/Problem';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Moment } from '../../components/fields/Moment';

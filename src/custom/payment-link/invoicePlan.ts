@@ -2,7 +2,7 @@ import { type Account, isTestAccount, type Merchant, settlementOf } from '../../
 import { methodCodes } from '../../../contracts/main/paymentMethods';
 import { createInvoice, type NewInvoice } from '../../../contracts/main/invoices';
 import { ApiError } from '../../api/errors';
-import { isTestCoin } from '../../components/accounts/TestMark';
+import { isTestCoin } from '../../components/fields/TestMark';
 import { typedAmount } from '../../components/inputs/amountSchema';
 import { parseDraft } from '../../components/wizard/parseDraft';
 import { type InvoiceDraft, orderIdOf } from './invoiceDraft';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { areas, type PermissionGroup } from '../../../contracts/access';
-import { accessName } from '../../components/team/accessName';
+import { accessName } from '../../entities/team/accessName';
 import { DASH } from '../../money/money';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { AccountLabel } from '../../components/accounts/AccountLabel';
+import { AccountLabel } from '../../entities/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { MoneyLeft } from '../../components/fields/MoneyLeft';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { AccountLabel } from '../../components/accounts/AccountLabel';
+import { AccountLabel } from '../../entities/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
 import { Money } from '../../components/fields/Money';

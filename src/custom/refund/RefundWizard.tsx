@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { settlementOf } from '../../../contracts/main/merchants';
-import type { KnownAccount } from '../../components/accounts/knownAccount';
+import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../components/intent/likelyDuplicates';

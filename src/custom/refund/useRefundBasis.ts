@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAccount } from '../../components/accounts/accountRows';
-import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
+import { readAccount } from '../../entities/accounts/accountRows';
+import { isKnownAccount, unknownAccount } from '../../entities/accounts/knownAccount';
 import { useReader } from '../../components/hooks/useReader';
 import { keyOf } from '../../dataProviders/reader';
 import { useScope } from '../../session/scope';

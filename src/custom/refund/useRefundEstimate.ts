@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { KnownAccount } from '../../components/accounts/knownAccount';
+import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { useReader } from '../../components/hooks/useReader';
 import { refundRatesQuery } from '../../dataProviders/methods/rateQueries';
 import { isLikelyCross } from '../../money/pairRate';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { AccountLabel } from '../../components/accounts/AccountLabel';
+import { AccountLabel } from '../../entities/accounts/AccountLabel';
 import { Money } from '../../components/fields/Money';
 import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { PairRate } from '../../components/fields/PairRate';

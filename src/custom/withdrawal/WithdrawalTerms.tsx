@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { AccountLabel } from '../../components/accounts/AccountLabel';
+import { AccountLabel } from '../../entities/accounts/AccountLabel';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { MoneyLeft } from '../../components/fields/MoneyLeft';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
-import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
-import type { KnownAccount } from '../../components/accounts/knownAccount';
+import type { Availability, UnknownAvailability } from '../../entities/accounts/availability';
+import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';

@@ -2,10 +2,10 @@ import { type CoinCode, isCoin, networkOf } from '../../../contracts/currencies'
 import { type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
-import { availableIn } from '../../components/accounts/availableIn';
-import { isTestCoin } from '../../components/accounts/TestMark';
-import type { KnownAccount } from '../../components/accounts/knownAccount';
+import type { Availability, UnknownAvailability } from '../../entities/accounts/availability';
+import { availableIn } from '../../entities/accounts/availableIn';
+import { isTestCoin } from '../../components/fields/TestMark';
+import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { ownCoins } from '../../money/merchantCoins';
 import { areUntold } from '../../money/payoutEstimate';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
-import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
-import type { KnownAccount } from '../../components/accounts/knownAccount';
+import type { Availability, UnknownAvailability } from '../../entities/accounts/availability';
+import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { useReader } from '../../components/hooks/useReader';
 import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
 import { type Plan, planOf } from './plan';

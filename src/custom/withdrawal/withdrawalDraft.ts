@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Payee } from '../../../contracts/main/withdrawals';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
-import { Filled } from '../../components/recipients/filled';
+import { Filled } from '../../entities/recipients/filled';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 

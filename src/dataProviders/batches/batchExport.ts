@@ -2,7 +2,8 @@ import { Batch } from '../../../contracts/dashboard/batches';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import type { CsvColumn } from '../../files/writeCsv';
+import { paginatedExport } from '../paginatedExport';
 import { batchQueries } from './batchQuery';
 import { batchList } from './batchList';
 

@@ -1,7 +1,8 @@
 import { Deposit } from '../../../contracts/main/deposits';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import type { CsvColumn } from '../../files/writeCsv';
+import { paginatedExport } from '../paginatedExport';
 import { depositList, depositQuery, isListed, rowsBy } from './deposits';
 
 const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): CsvColumn<Deposit> => ({

@@ -4,7 +4,7 @@ import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import type { ReadRate } from '../../money/pairRate';
 import { ratesIn } from '../../money/ratesIn';
-import { rateOf } from './rateOf';
+import { rateOf } from '../../api/answer/rateOf';
 
 interface Signal {
     signal?: AbortSignal;

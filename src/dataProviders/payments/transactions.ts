@@ -5,7 +5,8 @@ import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreada
 import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import type { CsvColumn } from '../../files/writeCsv';
+import { paginatedExport } from '../paginatedExport';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
 import { resized } from '../paging/matchingRows';

@@ -5,7 +5,8 @@ import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
-import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import type { CsvColumn } from '../../files/writeCsv';
+import { paginatedExport } from '../paginatedExport';
 import { inTurn } from '../paging/inTurn';
 import {
     isListedIn,

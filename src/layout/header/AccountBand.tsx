@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { useRecordAccount } from '../../components/accounts/recordAccount';
+import { useRecordAccount } from '../../entities/accounts/recordAccount';
 import { routeOf } from '../../routing/placeOf';
 import { accountName, useScope } from '../../session/scope';
 

@@ -8,10 +8,7 @@ import { lazyPage } from '../../components/lazyPage';
 import { accountName, useScope } from '../../session/scope';
 import { MerchantMenu } from './MerchantMenu';
 
-const ActivateAccount = lazyPage(
-    () => import('../../components/accounts/activation/ActivateAccount'),
-    'ActivateAccount',
-);
+const ActivateAccount = lazyPage(() => import('../../entities/accounts/activation/ActivateAccount'), 'ActivateAccount');
 
 /** Selects the scope of all pages: the merchant, and one of its accounts or all. */
 export function MerchantSwitch({ compact }: { compact: boolean }) {

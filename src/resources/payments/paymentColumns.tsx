@@ -7,7 +7,7 @@ import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
-import { AccountName } from '../../components/accounts/AccountName';
+import { AccountName } from '../../entities/accounts/AccountName';
 import { DASH } from '../../money/money';
 import { OldFlag } from './OldFlag';
 import { PaymentStatusChip } from './PaymentStatusChip';

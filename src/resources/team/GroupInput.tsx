@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PermissionGroup } from '../../../contracts/access';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
-import { groupName } from '../../components/team/accessName';
-import { SeenByGroup } from '../../components/team/SeenByGroup';
-import { useGroups } from '../../components/team/useGroups';
+import { groupName } from '../../entities/team/accessName';
+import { SeenByGroup } from '../../entities/team/SeenByGroup';
+import { useGroups } from '../../entities/team/useGroups';
 
 /** Which group somebody gets, with what they see then. */
 export function GroupInput({ groups }: { groups: readonly PermissionGroup[] }) {

@@ -3,7 +3,7 @@ import { memberStatuses } from '../../../contracts/dashboard/team';
 import { StartButton } from '../../components/access/StartButton';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
-import { TeamTabs } from '../../components/team/TeamTabs';
+import { TeamTabs } from '../../entities/team/TeamTabs';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';

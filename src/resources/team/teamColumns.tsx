@@ -2,7 +2,7 @@ import { Moment } from '../../components/fields/Moment';
 import { ShortText } from '../../components/fields/ShortText';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { Column } from '../../components/list/table/column';
-import { groupName } from '../../components/team/accessName';
+import { groupName } from '../../entities/team/accessName';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { DASH } from '../../money/money';
 import { MemberStatusChip } from './MemberStatusChip';

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { guardFormulas, unguardFormulas } from '../../../contracts/rules/formulas';
 import { csvStream } from '../../../sandbox/files/csv';
-import { readText } from '../../../src/components/import/reading/readText';
-import { writeCsv } from '../../../src/dataProviders/paginatedExport';
+import { readText } from '../../../src/files/reading/readText';
+import { writeCsv } from '../../../src/files/writeCsv';
 
 const signs = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20'];
 const separators = [',', ';', '|', '\t', '\n', '\r\n'];

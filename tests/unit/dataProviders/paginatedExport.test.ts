@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { guardFormulas } from '../../../contracts/rules/formulas';
 import { countRecords } from '../../../src/api/download/countRecords';
 import { ListChanged, ListCutOff } from '../../../src/dataProviders/paging/collectPages';
-import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
+import { paginatedExport } from '../../../src/dataProviders/paginatedExport';
+import { writeCsv } from '../../../src/files/writeCsv';
 
 interface Row {
     id: string;

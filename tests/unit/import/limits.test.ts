@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../src/components/import/reading/readText';
-import { readWorkbook } from '../../../src/components/import/reading/readWorkbook';
+import { readText } from '../../../src/files/reading/readText';
+import { readWorkbook } from '../../../src/files/reading/readWorkbook';
 import { workbook } from '../../support/workbook';
 
 const MOST = 10_000;

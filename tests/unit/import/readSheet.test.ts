@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSheet } from '../../../src/components/import/reading/readSheet';
-import { MAX_READING_MS } from '../../../src/components/import/reading/sheet';
+import { readSheet } from '../../../src/files/reading/readSheet';
+import { MAX_READING_MS } from '../../../src/files/reading/sheet';
 import { stubWorkers } from '../../support/silentWorkers';
 
 const ZIP = new Uint8Array([0x50, 0x4b, 0x03, 0x04]);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { guardFormulas } from '../../../contracts/rules/formulas';
-import { readText } from '../../../src/components/import/reading/readText';
-import type { SheetAnswer } from '../../../src/components/import/reading/sheet';
+import { readText } from '../../../src/files/reading/readText';
+import type { SheetAnswer } from '../../../src/files/reading/sheet';
 import { sampled } from '../../support/runs';
 
 const MOST = 100;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readSheet } from '../../../src/components/import/reading/readSheet';
-import { readWorkbook } from '../../../src/components/import/reading/readWorkbook';
+import { readSheet } from '../../../src/files/reading/readSheet';
+import { readWorkbook } from '../../../src/files/reading/readWorkbook';
 import { sampled } from '../../support/runs';
 import { workbook } from '../../support/workbook';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../contracts/main/merchants';
-import type { KnownAccount } from '../../../src/components/accounts/knownAccount';
+import type { KnownAccount } from '../../../src/entities/accounts/knownAccount';
 import { ApiError } from '../../../src/api/errors';
 import { emptyDraft as emptyPayout, type PayoutDraft } from '../../../src/custom/create-payout/payoutDraft';
 import { newPayout } from '../../../src/custom/create-payout/payoutSchemas';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currencyDecimals } from '../../../contracts/currencies';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
 import { Refused } from '../../../sandbox/domain/refused';
-import { availableIn } from '../../../src/components/accounts/availableIn';
+import { availableIn } from '../../../src/entities/accounts/availableIn';
 import { isChanged } from '../../../src/components/wizard/seenQuote';
 import { fiatAvailable } from '../../../src/custom/book-a-trade/fiatAvailable';
 import { brokenRule } from '../../../src/components/form/validationMessage';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, type CryptoCode } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
-import type { KnownAccount } from '../../../src/components/accounts/knownAccount';
+import type { KnownAccount } from '../../../src/entities/accounts/knownAccount';
 import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/domain/quotes';
 import { formInput } from '../../../src/components/form/formInput';
 import { planOf } from '../../../src/custom/withdrawal/plan';

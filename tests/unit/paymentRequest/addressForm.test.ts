@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CryptoCode, networkOf } from '../../../contracts/currencies';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
-import { takesCoin } from '../../../src/custom/payment-request/addressForm';
+import { takesCoin } from '../../../src/public/payment-request/addressForm';
 
 const coins: readonly CryptoCode[] = [
     'BTC',

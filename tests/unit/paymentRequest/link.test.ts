@@ -4,7 +4,7 @@ import { isCrypto, isFiat } from '../../../contracts/currencies';
 import { isPlainLine } from '../../../contracts/rules/plainLine';
 import { brandingOf } from '../../../src/components/hosted/branding';
 import { contrast, isColour, READABLE } from '../../../contracts/rules/colour';
-import { readPaymentLink } from '../../../src/custom/payment-request/link';
+import { readPaymentLink } from '../../../src/public/payment-request/link';
 import { publicPage } from '../../../src/routing/publicRoutes';
 import { sampled } from '../../support/runs';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutOdd } from '../../../src/api/answer/withoutOdd';
 import { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
-import { extraCoins, paymentState } from '../../../src/custom/payment-request/paymentState';
+import { extraCoins, paymentState } from '../../../src/public/payment-request/paymentState';
 
 const now = new Date('2026-11-24T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountDue, nextPayout } from '../../../src/components/accounts/accountDue';
+import { amountDue, nextPayout } from '../../../src/entities/accounts/accountDue';
 
 /** Amounts in cents, so that the test can work them out in whole numbers. */
 const decimalOf = (cents: bigint): string => {

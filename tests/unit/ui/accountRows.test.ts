@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Account } from '../../../contracts/main/merchants';
-import { accountRows, accountWithKey, readAccount } from '../../../src/components/accounts/accountRows';
+import { accountRows, accountWithKey, readAccount } from '../../../src/entities/accounts/accountRows';
 
 const row = (api_id: string, more: Partial<Account> = {}): Account => ({ api_id, account_name: api_id, ...more });
 const told = { settlement_type: 'localcurrency', receive_local_amount: '5.00' } as const;

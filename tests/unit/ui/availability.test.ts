@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contracts/main/merchants';
-import { isKnownAccount } from '../../../src/components/accounts/knownAccount';
-import { availabilities, hasCustody, relationText } from '../../../src/components/accounts/availability';
+import { isKnownAccount } from '../../../src/entities/accounts/knownAccount';
+import { availabilities, hasCustody, relationText } from '../../../src/entities/accounts/availability';
 import { accounts as texts } from '../../../src/i18n/en/accounts';
 import { fill } from '../../../src/i18n/fill';
 import { add, subtract } from '../../../src/money/arithmetic';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Identifier, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { TestMark } from '../../accounts/TestMark';
+import { TestMark } from '../../fields/TestMark';
 import '../../fields/fields.css';
 import { useRecordPath } from './useOpenRecord';
 

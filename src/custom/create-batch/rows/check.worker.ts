@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../../components/import/reading/worker';
+import { answerQuestions } from '../../../files/reading/worker';
 import { checkRows } from './checkRows';
 
 answerQuestions(checkRows);

@@ -1,4 +1,4 @@
-import { saveCsv } from '../../../components/import/saveCsv';
+import { saveCsv } from '../../../files/saveCsv';
 import type { BatchType } from '../../../routing/paths';
 import { columnsOf } from './batchColumns';
 import type { BatchRow } from './batchRow';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { askWorker } from '../../../components/import/reading/worker';
+import { askWorker } from '../../../files/reading/worker';
 import { useLatest } from '../../../components/hooks/useLatest';
 import { dropBulk, readBulk, writeBulk } from '../../../session/storage/bulk';
 import { readWork, workOwner, writeWork } from '../../../session/storage/work';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { amountDue, needsEveryDigit, showsDue } from '../../../components/accounts/accountDue';
-import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
+import { amountDue, needsEveryDigit, showsDue } from '../../../entities/accounts/accountDue';
+import { NextPayoutDate } from '../../../entities/accounts/NextPayoutDate';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';

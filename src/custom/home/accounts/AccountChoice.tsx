@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../../contracts/main/merchants';
-import { TestMark } from '../../../components/accounts/TestMark';
-import { transactionsPath } from '../../../components/accounts/transactionsPath';
+import { TestMark } from '../../../components/fields/TestMark';
+import { transactionsPath } from '../../../entities/accounts/transactionsPath';
 import { DASH } from '../../../money/money';
 import { currencyLabel } from '../../../money/currencyNames';
 

@@ -7,8 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Account } from '../../../../contracts/main/merchants';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { amountDue, needsEveryDigit, showsDue } from '../../../components/accounts/accountDue';
-import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
+import { amountDue, needsEveryDigit, showsDue } from '../../../entities/accounts/accountDue';
+import { NextPayoutDate } from '../../../entities/accounts/NextPayoutDate';
 import { Money } from '../../../components/fields/Money';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 

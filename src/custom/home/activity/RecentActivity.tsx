@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { TestMark } from '../../../components/accounts/TestMark';
+import { TestMark } from '../../../components/fields/TestMark';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';

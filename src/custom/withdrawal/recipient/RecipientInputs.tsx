@@ -10,8 +10,8 @@ import { CryptoAddressInput } from '../../../components/inputs/CryptoAddressInpu
 import { EmailInput } from '../../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../../money/currencyNames';
 import { ProofInput } from './ProofInput';
-import { RecentRecipients } from '../../../components/recipients/RecentRecipients';
-import { useFillRecipient } from '../../../components/recipients/useFillRecipient';
+import { RecentRecipients } from '../../../entities/recipients/RecentRecipients';
+import { useFillRecipient } from '../../../entities/recipients/useFillRecipient';
 import { usePayeeLookUp } from './usePayee';
 import { isSameEmail } from '../../../../contracts/rules/sameEmail';
 import { filledFrom, knownOf, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';

@@ -4,7 +4,7 @@ import { AddressBookFields, addressBookFields, bookableCurrencies } from '../../
 import { isBookable } from '../../../../contracts/currencies';
 import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
 import { unguardFormulas } from '../../../../contracts/rules/formulas';
-import { MAX_SHEET_COLUMNS } from '../../../components/import/reading/sheet';
+import { MAX_SHEET_COLUMNS } from '../../../files/reading/sheet';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 
 type Issue = z.core.$ZodIssue;

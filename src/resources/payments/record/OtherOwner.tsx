@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useAnnounceAccount } from '../../../components/accounts/recordAccount';
+import { useAnnounceAccount } from '../../../entities/accounts/recordAccount';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { accountName, useScope } from '../../../session/scope';
 

@@ -1,4 +1,4 @@
-import { TestMark } from '../../../components/accounts/TestMark';
+import { TestMark } from '../../../components/fields/TestMark';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';

@@ -8,7 +8,7 @@ import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { InvoiceSection } from '../invoice/InvoiceSection';
-import { AccountName } from '../../../components/accounts/AccountName';
+import { AccountName } from '../../../entities/accounts/AccountName';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
 import { PaymentTimeline } from './PaymentTimeline';

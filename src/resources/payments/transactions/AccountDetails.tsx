@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { type Account, isInactive, settlementOf } from '../../../../contracts/main/merchants';
 import { count } from '../../../../contracts/rules/count';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { useAccounts } from '../../../components/accounts/useAccounts';
+import { useAccounts } from '../../../entities/accounts/useAccounts';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { CopyButton } from '../../../components/fields/CopyButton';

@@ -3,13 +3,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
-import { AccountLabel } from '../../../components/accounts/AccountLabel';
+import { AccountLabel } from '../../../entities/accounts/AccountLabel';
 import { Card } from '../../../components/page/Card';
 import { PageGrid } from '../../../components/page/PageGrid';
 import { currencyLabel } from '../../../money/currencyNames';
 import { DASH } from '../../../money/money';
 import { useScope } from '../../../session/scope';
-import { transactionsPath } from '../../../components/accounts/transactionsPath';
+import { transactionsPath } from '../../../entities/accounts/transactionsPath';
 
 /** Transactions are an account's: with none active, the user selects one. */
 export function ChooseAccount() {

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { TestMark } from '../../../components/accounts/TestMark';
+import { TestMark } from '../../../components/fields/TestMark';
 import type { TransactionRecord } from '../../../dataProviders/payments/transactions';
 import { DASH } from '../../../money/money';
 import { useScope } from '../../../session/scope';

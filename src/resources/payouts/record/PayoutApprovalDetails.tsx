@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { awaitsAddress, lacksAddress } from '../../../dataProviders/payouts/payoutKind';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
-import { TestMark } from '../../../components/accounts/TestMark';
+import { TestMark } from '../../../components/fields/TestMark';
 import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';

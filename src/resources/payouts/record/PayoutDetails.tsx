@@ -10,8 +10,8 @@ import { isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
-import { AccountName } from '../../../components/accounts/AccountName';
-import { TestMark } from '../../../components/accounts/TestMark';
+import { AccountName } from '../../../entities/accounts/AccountName';
+import { TestMark } from '../../../components/fields/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { PayoutApprovalState } from '../../../components/approvals/PayoutApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
