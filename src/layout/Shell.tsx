@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, 
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { OneProblem } from '../components/feedback/OneProblem';
+import { OneProblem, useSaysOffline } from '../components/feedback/OneProblem';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
 import { LoadOnIdle } from '../components/LoadOnIdle';
@@ -12,15 +12,19 @@ import { DialogOutlet } from '../components/stepUp/DialogOutlet';
 import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
-import { Guarded } from './Guarded';
-import { OfflineBand } from './OfflineBand';
 import { OpenIntents } from './openIntents/OpenIntents';
 import { Sidebar } from './sidebar/Sidebar';
 import { AccountBand, useAccountBand } from './header/AccountBand';
 import { TopBar } from './header/TopBar';
-import { usePageTitle } from './usePageTitle';
 import { UnreadMerchantBand } from './UnreadMerchantBand';
 import { useScopeInAddress } from './useScopeInAddress';
+import { useOnline } from '../components/hooks/useOnline';
+import { Band } from './Band';
+import { routeOf, placeOf } from '../routing/placeOf';
+import { missingAccess } from '../session/access';
+import { AccessDenied } from './AccessDenied';
+import { UnknownPath } from './UnknownPath';
+import { useRecordName } from './useRecordName';
 
 const loadScroll = async () => (await loadCode(() => import('./Scroll'))).Scroll;
 
@@ -132,4 +136,32 @@ function SkipLink() {
             {translate('shell.skip')}
         </Box>
     );
+}
+
+/** Says above the page that the browser is offline, unless a failed part of the page already does. */
+function OfflineBand() {
+    const translate = useTranslate();
+    const isOnline = useOnline();
+    const isSaid = useSaysOffline();
+    return <Box role="status">{!isOnline && !isSaid && <Band>{translate('page.offlineBand')}</Band>}</Box>;
+}
+
+/** Renders the page only if the user's group allows its route; otherwise requests nothing. */
+function Guarded({ children }: { children: ReactNode }) {
+    const scope = useScope();
+    const route = routeOf(useLocation().pathname);
+    if (!route) return <UnknownPath />;
+    return missingAccess(route.needs, scope) ? <AccessDenied route={route} /> : children;
+}
+
+/** The tab's title: record (if any), page and dashboard (docs/rules.md#routes). */
+function usePageTitle(): void {
+    const translate = useTranslate();
+    const place = placeOf(useLocation().pathname);
+    const record = useRecordName(place);
+    const page = place && translate(`routes.${place.route.name}.title`);
+    const title = [record, page, translate('app.name')].filter(Boolean).join(' | ');
+    useEffect(() => {
+        document.title = title;
+    }, [title]);
 }

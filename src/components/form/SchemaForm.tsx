@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
-import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
-import { CheckOthersAgain } from './CheckOthersAgain';
+import { type ReactNode, useEffect, useRef, useState, useMemo } from 'react';
+import { Form, useTranslate, RouterProviderContext, useRouterProvider } from 'react-admin';
+import { type FieldErrors, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { holdPage } from '../../session/reloadOnce';
 import { Problem } from '../feedback/Problem';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { FocusOnError } from './FocusOnError';
-import { HoldWhileDirty } from './HoldWhileDirty';
-import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { byLevel, schemaResolver } from './schemaResolver';
 import { keepingUnread, unreadErrors, unreadOf } from './unread';
 import { UnreadNotice } from './UnreadNotice';
 import { BeforeSubmit, IsWorkingBefore, type WorkBefore } from './useBeforeSubmit';
-import { useFormValues } from './useFormValues';
 import { useIsLeaving } from './useIsLeaving';
 import { useSubmitAfter } from './useSubmitAfter';
+import { useLatest } from '../hooks/useLatest';
 
 interface SchemaFormProps<S extends Schema> {
     /** Schema of what the form sends, usually the operation's body. It validates and names the fields. */
@@ -163,5 +160,53 @@ function ClearOnChange() {
 
 function FormValues({ onChange }: { onChange: (values: FieldValues) => void }) {
     useFormValues(onChange);
+    return null;
+}
+
+/** Keeps the page from reloading while its form has unsent changes. For react-hook-form, a form is sent even where it failed. */
+function HoldWhileDirty({ isSent }: { isSent: boolean }) {
+    const { isDirty } = useFormState();
+    const isUnsent = isDirty && !isSent;
+    useEffect(() => (isUnsent ? holdPage('typed') : undefined), [isUnsent]);
+    return null;
+}
+
+/** Calls back with all form values whenever one changes. */
+function useFormValues(onChange: (values: FieldValues) => void): void {
+    const { subscribe, getValues } = useFormContext();
+    const latest = useLatest(onChange);
+    useEffect(
+        () => subscribe({ formState: { values: true }, callback: () => latest.current(getValues()) }),
+        [subscribe, getValues, latest],
+    );
+}
+
+/**
+ * Hides the page's URL from a form: react-admin would prefill it from `?source=…` or the history state, so a link could set a
+ * recipient.
+ */
+function FormLocation({ children }: { children: ReactNode }) {
+    const router = useRouterProvider();
+    const shielded = useMemo(() => {
+        const useLocation: typeof router.useLocation = () => ({ ...router.useLocation(), search: '', state: null });
+        return { ...router, useLocation };
+    }, [router]);
+    return <RouterProviderContext value={shielded}>{children}</RouterProviderContext>;
+}
+
+/**
+ * Revalidates other invalid fields on every change, since one field may fix another, such as the ends of a range; react-hook-form
+ * only rechecks the changed one. The provider's messages stay until their field changes.
+ */
+function CheckOthersAgain() {
+    const { trigger } = useFormContext();
+    const { errors } = useFormState();
+    const values = useWatch();
+    const latest = useLatest(() => {
+        const wrong = Object.entries(errors).filter(([, error]) => typeof error?.type === 'string');
+        const own = wrong.filter(([, error]) => error?.type !== 'server').map(([field]) => field);
+        if (own.length > 0) void trigger(own);
+    });
+    useEffect(() => latest.current(), [values, latest]);
     return null;
 }

@@ -6,14 +6,14 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Address } from '../fields/Code';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
-import { DASH } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { InNewTab } from './MadeLine';
-import { begunAt, type PendingIntent, submissionsOf } from './pendingIntent';
+import { begunAt, type PendingIntent, submissionsOf, type About } from './pendingIntent';
 import { type Made, recordId } from './recordId';
 import { Unbroken, unbroken } from './Unbroken';
-import { useAboutText } from './useAboutText';
 import { useMadeFacts } from './useMadeFacts';
 import { useWhole } from './useWhole';
+import { totalsFrom } from './batchTotals';
 
 interface CandidatesProps {
     pending: PendingIntent;
@@ -154,3 +154,23 @@ const Item = ({ children }: { children: ReactNode }) => (
 );
 
 const Small = ({ children }: { children: ReactNode }) => <Box sx={{ fontSize: '0.8125rem' }}>{children}</Box>;
+
+/** What an action does, in a few words. */
+function useAboutText(): (about: About) => string {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const money = (amount: string, currency: string) => formatMoney(amount, currency, locale, true);
+    return ({ kind, amount, currency, recipient, count, totals }) => {
+        if (kind !== 'batch') {
+            const i18nKey = `intent.duplicates.${kind === 'trade' ? 'trade' : 'made'}`;
+            return translate(i18nKey, { amount: money(amount, currency), recipient });
+        }
+        return translate('intent.duplicates.batch', {
+            name: recipient,
+            smart_count: Number(count),
+            totals: new Intl.ListFormat(locale).format(
+                (totalsFrom(totals) ?? []).map(total => money(total.amount, total.currency)),
+            ),
+        });
+    };
+}

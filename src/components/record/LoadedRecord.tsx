@@ -12,7 +12,8 @@ import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
-import { UnreadableRecord } from './UnreadableRecord';
+import { useUnreadableFields } from '../fields/useUnreadableFields';
+import { RecordTop } from './RecordHead';
 
 interface LoadedRecordProps<Row extends RaRecord> {
     /** Distinguishes the full record from the list row that stands in for it; a failure only replaces the row. */
@@ -146,3 +147,21 @@ const RecordSkeleton = () => (
         ))}
     </>
 );
+
+/** Stands for a record that can't be read (docs/rules.md#lists): which one, and what of it doesn't fit. */
+function UnreadableRecord({ record }: { record: UnreadableRow }) {
+    const fields = useUnreadableFields(record);
+    return (
+        <RecordTop
+            reference={record.id}
+            isAmount
+            heading={null}
+            chips={null}
+            meaning={
+                <Box component="span" role="note" sx={{ color: 'warning.main' }}>
+                    {useTranslate()('page.unreadableRecord', { fields })}
+                </Box>
+            }
+        />
+    );
+}

@@ -11,7 +11,13 @@ import { actionKey, type Decision } from './decide';
 import { InboxRow } from './InboxRow';
 import { SelectionBar } from './SelectionBar';
 import type { RowFigures } from './useRowFigures';
-import { useUnsettled } from './useUnsettled';
+import { useQueries } from '@tanstack/react-query';
+import {
+    isUnsettled,
+    type UnknownOutcomeOfRecord,
+    unknownOutcomeQuery,
+} from '../../components/record/unknownOutcomeQuery';
+import { useReader } from '../../components/hooks/useReader';
 
 interface MineCardProps {
     rows: readonly Awaiting[];
@@ -88,5 +94,17 @@ export function MineCard({ rows, isTold, figuresOf, isFailed, onDecide, onLookAg
                 })}
             </Box>
         </Card>
+    );
+}
+
+/** Of these rows, those whose last decision has an unknown outcome, by `approvedKey`: nothing else is decided about them before a look-up. */
+function useUnsettled(rows: readonly Awaiting[]): ReadonlyMap<string, UnknownOutcomeOfRecord> {
+    const reader = useReader();
+    const found = useQueries({ queries: rows.map(({ resource, id }) => unknownOutcomeQuery(reader, resource, id)) });
+    return new Map(
+        rows.flatMap((row, index) => {
+            const data = found[index]?.data;
+            return data && isUnsettled(data) ? [[approvedKey(row), data]] : [];
+        }),
     );
 }

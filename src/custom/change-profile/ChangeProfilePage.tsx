@@ -11,7 +11,6 @@ import { has } from '../../config/capabilities';
 import { profileMessages } from '../../i18n/en/profile';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
-import { AccessCard } from './AccessCard';
 import { DetailsForm } from './DetailsForm';
 import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
@@ -71,3 +70,27 @@ export function ChangeProfilePage() {
 const Stack = ({ children }: { children: React.ReactNode }) => (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
 );
+
+/** The user's merchants with the group at each, those of a partner with its name. */
+function AccessCard() {
+    const translate = useTranslate();
+    const { permissions, merchants: all } = useScope();
+    const { merchants, partners } = permissions;
+    const nameOf = (id: string, { merchant_name: name }: { merchant_name?: string | undefined }) =>
+        name ?? all.find(merchant => merchant.id === id)?.merchant_name ?? id;
+    const own = Object.entries(merchants).map(([id, link]) => [nameOf(id, link), link.group?.name] as const);
+    const throughPartners = Object.entries(partners).flatMap(
+        ([partnerId, { partner_name: partner, merchants: theirs }]) =>
+            Object.entries(theirs).map(
+                ([id, link]) =>
+                    [nameOf(id, link), translate('profile.access.partner', { partner: partner ?? partnerId })] as const,
+            ),
+    );
+    const rows = [...own, ...throughPartners];
+    if (rows.length === 0) return null;
+    return (
+        <Card title={translate('profile.access.title')} about={translate('profile.access.about')}>
+            <Details rows={rows} />
+        </Card>
+    );
+}

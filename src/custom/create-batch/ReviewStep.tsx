@@ -6,10 +6,12 @@ import type { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { formatMoney } from '../../money/money';
 import { BatchFacts } from './BatchFacts';
-import type { BatchDraft } from './batchDraft';
-import { type BatchRefusal, refusalOf } from './refusal';
+import { type BatchDraft, batchDetails } from './batchDraft';
 import type { BatchRow } from './rows/batchRow';
 import type { BatchTotal } from './rows/whole';
+import { isApiError } from '../../api/errors';
+import { fieldErrorsOf } from '../../components/form/fieldErrors';
+import { type BatchField, columnsOf } from './rows/batchColumns';
 
 interface ReviewStepProps {
     type: BatchType;
@@ -58,4 +60,29 @@ export function ReviewStep({
             <BatchFacts type={type} draft={draft} rows={rows} totals={totals} />
         </ConfirmStep>
     );
+}
+
+interface CellRefusal {
+    /** Of the row, from 0. */
+    index: number;
+    field: BatchField;
+    text: string;
+}
+
+/** The step that a refusal is about, with what the provider says of cells. */
+type BatchRefusal = { step: 'details' } | { step: 'rows'; problems: readonly CellRefusal[] };
+
+const cell = /^payouts\.(\d+)\.(\w+)$/;
+
+/** Undefined where the refusal, or a part of it, is about something that no step shows. */
+function refusalOf(error: unknown, type: BatchType): BatchRefusal | undefined {
+    if (fieldErrorsOf(error, batchDetails)) return { step: 'details' };
+    if (!isApiError(error)) return undefined;
+    const named = Object.entries(error.fields);
+    const problems = named.flatMap(([path, text]): CellRefusal[] => {
+        const [, index, name] = cell.exec(path) ?? [];
+        const column = columnsOf(type).find(each => each.name === name);
+        return index && column ? [{ index: Number(index), field: column.name, text }] : [];
+    });
+    return problems.length > 0 && problems.length === named.length ? { step: 'rows', problems } : undefined;
 }

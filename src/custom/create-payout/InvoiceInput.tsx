@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
-import { InvoiceFacts } from './InvoiceFacts';
 import { invoiceOf, withoutScheme } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
+import type { LightningInvoice } from '../../../contracts/rules/lightningInvoice';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import { Details } from '../../components/record/Section';
 
 /** A Lightning invoice; says what a valid one asks for, until when, and for what. */
 export function InvoiceInput({ source, draft }: { source: string; draft: PayoutDraft }) {
@@ -33,5 +36,27 @@ export function InvoiceInput({ source, draft }: { source: string; draft: PayoutD
                 </Box>
             )}
         </Box>
+    );
+}
+
+/** What a Lightning invoice says of itself. */
+function InvoiceFacts({ invoice: { amount, expiresAt, description } }: { invoice: LightningInvoice }) {
+    const translate = useTranslate();
+    const name = (key: string) => translate(`createPayout.facts.${key}`);
+    return (
+        <Details
+            rows={[
+                [
+                    translate('createPayout.invoice.amount'),
+                    amount ? (
+                        <Money key="amount" amount={amount} currency="LNBC" exact />
+                    ) : (
+                        translate('createPayout.invoice.open')
+                    ),
+                ],
+                [name('until'), <Moment key="until" at={expiresAt.toISOString()} />],
+                [name('description'), description],
+            ]}
+        />
     );
 }

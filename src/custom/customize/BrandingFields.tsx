@@ -7,9 +7,9 @@ import { MAX_NAME_LENGTH, MAX_TAGLINE_LENGTH } from '../../../contracts/main/hos
 import type { Merchant } from '../../../contracts/main/merchants';
 import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { ColourInput } from './ColourInput';
-import { ContrastNote } from './ContrastNote';
 import { type Draft, draftOf } from './draft';
 import { LogoInput } from './LogoInput';
+import { contrast, isColour, READABLE } from '../../../contracts/rules/colour';
 
 interface BrandingFieldsProps {
     merchant: Merchant;
@@ -68,5 +68,18 @@ export function BrandingFields({ merchant, shown, saved }: BrandingFieldsProps) 
             </Box>
             <LeaveDialog isRunning={isDirty && !isSubmitting} i18nKey="customize.leave" />
         </>
+    );
+}
+
+/** How well the chosen text reads on the chosen button, once both are colours. */
+function ContrastNote({ page }: { page: HostedPage }) {
+    const translate = useTranslate();
+    const { btn_primary_color: text, btn_primary_background_color: background } = page;
+    if (!text || !background || !isColour(text) || !isColour(background)) return null;
+    const ratio = contrast(text, background);
+    return (
+        <Box role="status" sx={{ fontSize: '0.8125rem', color: ratio < READABLE ? 'error.main' : 'text.secondary' }}>
+            {translate('customize.contrast', { ratio: (Math.floor(ratio * 10) / 10).toString() })}
+        </Box>
     );
 }

@@ -7,10 +7,12 @@ import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { Converter } from './Converter';
 import { FiatSelect } from './FiatSelect';
 import { RatesCard } from './RatesCard';
-import { useFiat } from './useFiat';
 import { useRefreshRates } from './useRates';
 import { rates } from '../../i18n/en/rates';
 import { addMessages } from '../../i18n/i18nProvider';
+import { useSearchParams } from 'react-router-dom';
+import { isFiat } from '../../../contracts/currencies';
+import { useScope } from '../../session/scope';
 
 addMessages({ rates });
 
@@ -42,4 +44,19 @@ export function ExchangeRatePage() {
             </Columns>
         </PageGrid>
     );
+}
+
+/** The fiat currency from the URL, or the merchant's own; selecting another stores it in the URL. */
+function useFiat(): [string, (fiat: string) => void] {
+    const [search, setSearch] = useSearchParams();
+    const { merchant } = useScope();
+    const asked = search.get('fiat') ?? '';
+    const own = merchant?.local_currency ?? '';
+    const fiat = [asked, own].find(isFiat) ?? 'EUR';
+    const choose = (chosen: string) =>
+        setSearch(current => {
+            current.set('fiat', chosen);
+            return current;
+        });
+    return [fiat, choose];
 }

@@ -8,7 +8,6 @@ import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
 import { areUntold } from '../../money/payoutEstimate';
 import { LackedFigures } from '../../components/fields/LackedFigures';
-import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
 import { useDollarRate, useMarketRates, usePayoutRates } from './useRates';
 
@@ -61,3 +60,6 @@ export function RatesCard({ fiat }: { fiat: string }) {
         </Card>
     );
 }
+
+/** i18n keys of the fields that a rate can't be shown without. */
+const rateFieldNames = { crypto_currency: 'rates.cryptoCurrency', rate: 'rates.rate' } as const;

@@ -4,14 +4,14 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 import type { ExchangeRate } from '../../../contracts/main/rates';
 import { isTestCoin, TestCoinMark } from '../../components/fields/TestMark';
 import { Moment } from '../../components/fields/Moment';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';
-import { DASH } from '../../money/money';
-import { Rate } from './Rate';
+import { DASH, formatRate } from '../../money/money';
+import type { Decimal } from '../../../contracts/rules/decimal';
 
 interface RatesTableProps {
     rates: readonly ExchangeRate[];
@@ -88,3 +88,9 @@ const tableStyles = {
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };
+
+/** A rate with four decimals; every digit in the tooltip. */
+function Rate({ rate }: { rate: Decimal | undefined }) {
+    const [locale] = useLocaleState();
+    return <span title={rate}>{formatRate(rate, locale)}</span>;
+}

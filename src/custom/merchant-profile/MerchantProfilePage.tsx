@@ -7,9 +7,13 @@ import { addMessages } from '../../i18n/i18nProvider';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { BankAccountsCard } from './BankAccountsCard';
-import { KycCard } from './KycCard';
 import { LegalEntityCard } from './LegalEntityCard';
 import { ProfileCard } from './ProfileCard';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { Money } from '../../components/fields/Money';
+import { Details } from '../../components/record/Section';
+import { ReadCard } from './ReadCard';
+import { useKyc } from './useProfile';
 
 addMessages(profileMessages);
 
@@ -33,5 +37,24 @@ export function MerchantProfilePage() {
                 <KycCard merchant={merchant} />
             </OneProblem>
         </PageGrid>
+    );
+}
+
+const levels = ['level_1', 'level_2', 'level_3'] as const;
+
+/** From which amounts payers must identify themselves, and how. */
+function KycCard({ merchant }: { merchant: Merchant }) {
+    const translate = useTranslate();
+    return (
+        <ReadCard title={translate('kyc.title')} about={translate('kyc.about')} read={useKyc(merchant)}>
+            {({ kyc_currency: currency, kyc_levels: amounts }) => (
+                <Details
+                    rows={levels.map(level => [
+                        translate(`kyc.${level}`),
+                        <Money key={level} amount={amounts?.[level]} currency={currency} />,
+                    ])}
+                />
+            )}
+        </ReadCard>
     );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, useLocaleState } from 'react-admin';
 import type { Merchant, PaymentMethod } from '../../../contracts/main/merchants';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 import { LeaveDialog } from '../../components/feedback/LeaveDialog';
@@ -12,8 +12,11 @@ import { StepUpCancelled } from '../../api/StepUpCancelled';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bodyOf, bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
 import { MethodRow } from './MethodRow';
-import { useNetworkFees } from './useNetworkFees';
 import { useRereadScope } from '../../components/hooks/useRereadScope';
+import { currencyDecimals, networkOf } from '../../../contracts/currencies';
+import { useLocalRates } from '../../components/hooks/useLocalRates';
+import { isPositive, multiply } from '../../money/arithmetic';
+import { formatMoney } from '../../money/money';
 
 interface MethodsFormProps {
     merchant: Merchant;
@@ -155,4 +158,28 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
             <LeaveDialog isRunning={changes.length > 0} i18nKey="paymentOptions.leave" />
         </Box>
     );
+}
+
+/**
+ * What a payment costs its payer besides the amount: what the network takes now, in the merchant's currency. Where no rate says a fee,
+ * `isUntold`, and no coin has one.
+ */
+function useNetworkFees(fiat: string | undefined) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { data, error, refetch } = useLocalRates(fiat);
+    const isUntold = !!data && data.every(rate => rate.network_fee_crypto_amount === undefined);
+    const feeOf = (code: string): string | undefined => {
+        const network = networkOf(code);
+        if (network === 'wallet') return translate('paymentOptions.costs.wallet');
+        if (isUntold) return undefined;
+        const found = data?.find(rate => rate.crypto_currency === code);
+        const coins = found?.network_fee_crypto_amount;
+        if (!fiat || coins === undefined || found?.rate === undefined || !isPositive(coins))
+            return translate('paymentOptions.costs.unknown');
+        const fee = multiply(coins, found.rate, currencyDecimals(fiat));
+        const kind = network === 'lightning' ? 'lightning' : 'network';
+        return translate(`paymentOptions.costs.${kind}`, { fee: formatMoney(fee, fiat, locale) });
+    };
+    return { feeOf, isUntold, error: data ? undefined : error, refetch };
 }

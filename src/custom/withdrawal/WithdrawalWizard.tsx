@@ -16,10 +16,9 @@ import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
-import { planOf, termsOf } from './plan';
-import { isPaidOut } from './source';
+import { planOf, termsOf, type Plan } from './plan';
+import { isPaidOut, sourceOf } from './source';
 import { RecipientInputs } from './recipient/RecipientInputs';
-import { usePlan } from './usePlan';
 import { codeFor } from '../../api/codeFor';
 import { readPending } from '../../components/intent/pendingIntent';
 import { tokenCall } from '../../dataProviders/payouts/tokenCall';
@@ -34,6 +33,10 @@ import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
 import { WithdrawalTerms } from './WithdrawalTerms';
 import { useRereadScope } from '../../components/hooks/useRereadScope';
+import { useQuery } from '@tanstack/react-query';
+import type { PayoutRate } from '../../../contracts/main/rates';
+import { useReader } from '../../components/hooks/useReader';
+import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
 
 interface WithdrawalWizardProps {
     merchant: Merchant;
@@ -162,4 +165,24 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
             onStartOver={onStartOver}
         />
     );
+}
+
+const REFRESH_MS = 60_000;
+
+/**
+ * A draft's plan at current rates, updated every minute.
+ * @param relations how amounts due relate to amounts available, by currency
+ */
+function usePlan(
+    account: KnownAccount,
+    merchant: Merchant,
+    draft: WithdrawalDraft,
+    relations: readonly (Availability | UnknownAvailability)[],
+) {
+    const { api_id: apiId, local_currency: fiat } = account;
+    const query = payoutRatesQuery(useReader(), { fiat, apiId, orNone: true });
+    const rates = useQuery({ ...query, refetchInterval: REFRESH_MS });
+    const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>
+        planOf(sourceOf(account, merchant, offered, relations), draft);
+    return { plan: planAt(rates.data), planAt, rates };
 }

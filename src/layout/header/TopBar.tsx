@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTheme, useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs';
-import { EnvironmentBadge } from './EnvironmentBadge';
 import { UserMenu } from './UserMenu';
 import { StarButton } from '../stars/StarButton';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { PhoneNavigation } from '../sidebar/PhoneNavigation';
+import { config } from '../../config/config';
 
 export function TopBar() {
     const isPhone = useIsPhone();
@@ -50,5 +50,29 @@ function ThemeSwitch() {
                 {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
             </IconButton>
         </Tooltip>
+    );
+}
+
+/** Shows the environment's name unless it's production. */
+function EnvironmentBadge() {
+    const translate = useTranslate();
+    if (config.environment === 'production') return null;
+    const name = config.environment === 'sandbox' ? translate('shell.sandbox') : config.environment;
+    return (
+        <Box
+            component="span"
+            sx={{
+                px: 1,
+                py: 0.25,
+                borderRadius: 1,
+                fontSize: '0.8125rem',
+                fontWeight: 500,
+                color: 'info.main',
+                bgcolor: 'var(--infoSoft)',
+                textTransform: 'capitalize',
+            }}
+        >
+            {name}
+        </Box>
     );
 }

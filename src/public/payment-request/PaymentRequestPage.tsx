@@ -6,9 +6,11 @@ import { config } from '../../config/config';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { storedTheme } from '../../theme/applyTheme';
 import { readPaymentLink } from './link';
-import { PaymentSummary } from './PaymentSummary';
 import { RequestBody } from './RequestBody';
 import { usePaymentRequest } from './usePaymentRequest';
+import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { fill } from '../../i18n/fill';
+import { formatMoney } from '../../money/money';
 
 /**
  * What a payer sees of a payment request or an invoice (docs/rules.md#payment-requests): without a sign-in, and without a token
@@ -34,3 +36,13 @@ export function PaymentRequestPage() {
         </div>
     );
 }
+
+/** What is paid, beside or below the merchant. */
+const PaymentSummary = ({ payment }: { payment: RequestedPayment }) => (
+    <div className="hosted-summary">
+        {payment.order_amount !== undefined && payment.order_currency !== undefined && (
+            <p className="hosted-amount">{formatMoney(payment.order_amount, payment.order_currency)}</p>
+        )}
+        {payment.order_id && <p dir="auto">{fill(texts.order, { order: payment.order_id })}</p>}
+    </div>
+);

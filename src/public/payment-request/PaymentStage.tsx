@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import { neededToPay } from '../../../contracts/neededFields';
 import { hasAll } from '../../api/answer/needed';
@@ -13,7 +13,7 @@ import { groupedMoney } from '../../money/money';
 import { PaymentDetails } from './PaymentDetails';
 import { extraCoins, paymentState } from './paymentState';
 import type { AddressFailure } from './useAddress';
-import { useNow } from './useNow';
+import { providerNow } from '../../api/providerClock';
 
 interface PaymentStageProps {
     title: string;
@@ -95,4 +95,15 @@ export function PaymentStage(props: PaymentStageProps) {
 function reasonOf({ kind, error }: AddressFailure, merchant: string): string {
     if (kind === 'coin') return fill(texts.coinGone, { merchant });
     return kind === 'unread' ? fill(texts.cantGetAddress, { merchant }) : describeError(error, publicMessages.errors);
+}
+
+/** The provider's time, each second anew while it matters. */
+function useNow(isTicking: boolean): Date {
+    const [now, setNow] = useState(providerNow);
+    useEffect(() => {
+        if (!isTicking) return undefined;
+        const timer = setInterval(() => setNow(providerNow()), 1_000);
+        return () => clearInterval(timer);
+    }, [isTicking]);
+    return now;
 }

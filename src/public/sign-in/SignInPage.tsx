@@ -9,8 +9,10 @@ import { StorageNotice } from '../StorageNotice';
 import type { CodeForm } from './CodeForm';
 import { enterDashboard, type LoadApp } from './enterDashboard';
 import { PasswordForm } from './PasswordForm';
-import { ProviderSignIn } from './ProviderSignIn';
 import { loadSignIn } from './signInSteps';
+import { loadCode } from '../../api/loadCode';
+import { Refusal } from '../Refusal';
+import { useSubmission } from './useSubmission';
 
 export interface Challenge {
     /** Loaded before the code is asked for, so that no code comes without it. */
@@ -93,4 +95,21 @@ function noticeOfArrival(messages: PublicMessages): string | undefined {
     const state: unknown = history.state;
     if (typeof state !== 'object' || state === null || !('ended' in state)) return undefined;
     return state.ended === 'timed-out' ? messages.timedOut : messages.errors['signed-out'];
+}
+
+/** Leads to the provider's page for signing in. */
+function ProviderSignIn({ address }: { address: string }) {
+    const messages = usePublicMessages().signIn;
+    const { submit, error } = useSubmission(async () => {
+        const { beginAuthorization } = await loadCode(() => import('../../session/authorize'));
+        location.assign(beginAuthorization(address));
+    });
+    return (
+        <>
+            <Refusal error={error} />
+            <button className="secondary" onClick={() => void submit()}>
+                {messages.atProvider}
+            </button>
+        </>
+    );
 }

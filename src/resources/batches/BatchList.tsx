@@ -8,7 +8,8 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTabs } from '../../components/list/ListTabs';
 import { namedFilters } from '../../components/list/listSearch';
 import { batchColumns } from './batchColumns';
-import { batchFilters } from './batchFilters';
+import { displayedBatchStatuses } from '../../../contracts/dashboard/batchStatus';
+import type { FilterSpec } from '../../components/filters/filterSpec';
 
 /** The URL may name a status and a batch directly (docs/rules.md#routes). */
 const named = { status: 'status', batch_id: 'batch_id' };
@@ -36,3 +37,22 @@ export function BatchList() {
         />
     );
 }
+
+/** Uses displayed statuses; calls get the backend's (docs/rules.md#batches). */
+const batchFilters: readonly FilterSpec[] = [
+    {
+        kind: 'choice',
+        source: 'status',
+        choices: displayedBatchStatuses,
+        labelKey: status => `batchStatus.${status}.label`,
+    },
+    { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
+    { kind: 'text', source: 'batch_name', matchesPart: true },
+    { kind: 'text', source: 'batch_id' },
+    {
+        kind: 'choice',
+        source: 'is_direct',
+        choices: ['true', 'false'],
+        labelKey: direct => `batches.direct.${direct}`,
+    },
+];

@@ -3,7 +3,7 @@ import { ExportButton } from '../../components/export/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { depositColumns } from './depositColumns';
-import { depositFilters } from './depositFilters';
+import type { FilterSpec } from '../../components/filters/filterSpec';
 
 export const DepositList = () => (
     <ListPage<DepositRow>
@@ -16,3 +16,9 @@ export const DepositList = () => (
         emptyText={useTranslate()('deposits.emptyText')}
     />
 );
+
+/** The user's filters; the list itself sets the status (docs/rules.md#deposits). */
+const depositFilters: readonly FilterSpec[] = [
+    { kind: 'days', source: 'dates', from: 'created_at_from', to: 'created_at_to' },
+    { kind: 'text', source: 'dpst_ref_num' },
+];

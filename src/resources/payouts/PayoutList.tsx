@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useListContext } from 'react-admin';
 import { ExportButton } from '../../components/export/ExportButton';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
 import type { Column } from '../../components/list/table/column';
 import { isMixed, type PayoutRecord, type PayoutResource } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
-import { MayInclude } from './MayInclude';
+import Box from '@mui/material/Box';
+import { payoutKind } from '../../dataProviders/payouts/payoutKind';
+import { isUnreadable } from '../../api/answer/unreadable';
 
 interface PayoutListProps {
     resource: PayoutResource;
@@ -58,5 +60,18 @@ export function PayoutList({ resource, actions, summary, ...list }: PayoutListPr
             }
             emptyText={translate(`payouts.emptyText.${resource}`)}
         />
+    );
+}
+
+/** Says that rows of a list may be of the other kind, where they don't tell (docs/rules.md#payouts). */
+function MayInclude({ resource }: { resource: PayoutResource }) {
+    const translate = useTranslate();
+    const { data } = useListContext<PayoutRecord>();
+    const isMixed = data?.some(row => !isUnreadable(row) && !payoutKind(row, 'withdraw'));
+    if (resource === 'refunds' || !isMixed) return null;
+    return (
+        <Box role="note" sx={{ color: 'text.secondary' }}>
+            {translate(`payouts.untold.mayInclude.${resource}`)}
+        </Box>
     );
 }

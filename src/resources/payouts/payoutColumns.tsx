@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { madeAt } from '../../../contracts/main/madeAt';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { saidId } from '../../../contracts/rules/text';
-import { convertTypeOf } from '../../dataProviders/payouts/payoutKind';
+import { convertTypeOf, payoutKind } from '../../dataProviders/payouts/payoutKind';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
 import { Person } from '../../components/approvals/Person';
@@ -13,8 +13,8 @@ import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import { DASH } from '../../money/money';
 import { isEstimate } from './isEstimate';
-import { KindMark } from './KindMark';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
+import { UntoldMark } from '../../components/fields/UntoldMark';
 
 type PayoutColumn = Column<PayoutRecord>;
 
@@ -129,4 +129,11 @@ function ConvertType({ payout }: { payout: PayoutRecord }) {
 function Taken({ payout }: { payout: PayoutRecord }) {
     const [amount, currency] = takenBy(payout);
     return <Money amount={amount} currency={currency} />;
+}
+
+/** Marks a payout that may be a withdrawal or a crypto payout (docs/rules.md#payouts). */
+function KindMark({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    if (payoutKind(payout, 'withdraw')) return null;
+    return <UntoldMark kind={translate('payouts.untold.kind')} why={translate('payouts.untold.why')} />;
 }

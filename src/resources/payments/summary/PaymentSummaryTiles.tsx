@@ -6,8 +6,9 @@ import { textOf } from '../../../components/filters/filterSpec';
 import { useFilterLabels } from '../../../components/filters/useFilterLabels';
 import { Problem } from '../../../components/feedback/Problem';
 import { StatusTiles } from './StatusTiles';
-import { noteStyles, SummaryNote } from './SummaryNote';
-import { usePaymentSummary } from './usePaymentSummary';
+import { usePaymentSummary, type SummaryMoney } from './usePaymentSummary';
+import { Sentences } from '../../../components/page/Sentences';
+import { useIsPhone } from '../../../components/hooks/useWidth';
 
 const requested = { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' } as const;
 
@@ -52,3 +53,22 @@ export function PaymentSummaryTiles() {
         </Box>
     );
 }
+
+/** What the tiles count: the days, unless the page says so already, the kind of amounts, and whether live or test money. */
+function SummaryNote({ range, money }: { range?: string; money: SummaryMoney }) {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const sentences = [
+        range && translate('payments.summaryRange', { range }),
+        // Tiles have no amounts on phones.
+        !isPhone && translate('payments.ordered'),
+        money && translate(`payments.${money}Only`),
+    ];
+    return (
+        <Box sx={noteStyles}>
+            <Sentences of={sentences} />
+        </Box>
+    );
+}
+
+const noteStyles = { mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' };
