@@ -14,6 +14,7 @@ import { groups, memberships } from '../database/schema/users';
 import type { Transaction } from '../database/transaction';
 import { approvalTotalOf } from '../domain/approvals/approvers';
 import { isProposal } from '../domain/approvals/settings';
+import { isLiftedLater } from '../domain/addressBook/restriction';
 import { accountInWords, payoutInWords } from '../domain/fiat/inWords';
 import { coinInWords, exactlyInWords, moneyInWords } from '../domain/inWords';
 import { findParty } from '../domain/fiat/parties';
@@ -64,7 +65,7 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
         const isOwn = id === userId;
         const who = isOwn ? 'yourself' : await user(tx, merchantId, id, now);
         if (body.is_address_book_whitelisted) return `restrict ${who} to the address book`;
-        return `let ${who} pay addresses outside the address book${isOwn ? ', 24 hours from now' : ''}`;
+        return `let ${who} pay addresses outside the address book${isOwn && (await isLiftedLater(tx, { userId, merchantId, now })) ? ', 24 hours from now' : ''}`;
     },
     changePayoutEmail: async (tx, { merchantId, path, body }) => {
         const { refundAmount: amount, refundCurrency } = await payoutOf(tx, merchantId, path.ref);

@@ -17,9 +17,16 @@ export const madeIn = {
     invoice: 'payments',
 } as const satisfies Record<MoneyKind, ResourceName>;
 
-const balances = ['scope', 'statement'];
-/** Withdrawals and crypto payouts together, since what may be either stands in both lists (docs/rules.md#payouts). */
-const outgoing = ['withdrawals', 'crypto-payout-admin', 'payouts', 'recipients', ...balances];
+/** What is added up of all that was paid. */
+const balances = ['scope', 'statement', 'accounts', 'volume'];
+/**
+ * Withdrawals and crypto payouts together, since what may be either stands in both lists (docs/rules.md#payouts); one of a batch
+ * is counted there as well.
+ */
+const outgoing = [
+    ...['withdrawals', 'crypto-payout-admin', 'crypto-payout-admin/batch', 'batch-payouts', 'payouts', 'recipients'],
+    ...balances,
+];
 /** Fiat payouts and trades likewise, both made of balances that the fiat API tells. */
 const transfers = ['fiat-payout-admin', 'trade-history', ...balances];
 
@@ -27,7 +34,7 @@ const transfers = ['fiat-payout-admin', 'trade-history', ...balances];
 const staleWith: { readonly [Resource in (typeof madeIn)[MoneyKind]]: readonly string[] } = {
     withdrawals: outgoing,
     'crypto-payout-admin': outgoing,
-    'crypto-payout-admin/batch': ['crypto-payout-admin/batch', 'batch-payouts', ...outgoing],
+    'crypto-payout-admin/batch': outgoing,
     refunds: ['refunds', 'payments', 'payouts', ...balances],
     'fiat-payout-admin': transfers,
     'trade-history': transfers,
@@ -41,14 +48,16 @@ export const isStaleAfter = (resource: string, [root]: QueryKey): boolean =>
     typeof root === 'string' && (isMoney(resource) ? staleWith[resource].includes(root) : root === resource);
 
 /**
- * Says that a record of a resource was made, changed or decided, or may have been: what shows of that is read again at once, the rest
- * when it's shown. Resolves once what shows was read, and never rejects.
+ * Says that records of these resources were made, changed or decided, or may have been: what shows of that is read again at once, and
+ * once, the rest when it's shown. Resolves once what shows was read, and never rejects.
  */
 export function useMoved() {
     const queryClient = useQueryClient();
     return useCallback(
-        (resource: string): Promise<void> =>
-            queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStaleAfter(resource, queryKey) }),
+        (...resources: readonly string[]): Promise<void> =>
+            queryClient.invalidateQueries({
+                predicate: ({ queryKey }) => resources.some(resource => isStaleAfter(resource, queryKey)),
+            }),
         [queryClient],
     );
 }

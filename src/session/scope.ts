@@ -43,6 +43,10 @@ const ACCOUNT_KEY = 'activeAccount';
 /** Under which the scope is cached as a query, too. */
 export const scopeQueryKey = ['scope'] as const;
 
+/** Reads are numbered in the order in which they begin: one that was overtaken by a later one says nothing any more. */
+let begun = 0;
+let published = 0;
+
 let current: Scope | undefined;
 const listeners = new Set<() => void>();
 
@@ -85,9 +89,12 @@ export function startScope(asked?: AskedScope): void {
  * without one, or if the user has no such account, keeps what this tab had before. Rejects with an ApiError.
  */
 export async function loadScope(asked?: AskedScope): Promise<Scope> {
-    const begun = started;
+    const early = started;
     started = undefined;
-    const scope = await (begun ?? readScope(asked));
+    const read = (begun += 1);
+    const scope = await (early ?? readScope(asked));
+    if (read < published) return current ?? scope;
+    published = read;
     publish(scope);
     keep(scope);
     return scope;
@@ -152,6 +159,8 @@ function keep({ merchant, apiId }: Scope) {
 
 export function forgetScope(): void {
     started = undefined;
+    published = begun + 1;
+    begun = published;
     publish(undefined);
 }
 
@@ -184,6 +193,9 @@ const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
 };
+
+/** Is this who is signed in, as far as this page knows? */
+export const isActiveUser = (email: string): boolean => current?.profile.email === email;
 
 export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope);
 

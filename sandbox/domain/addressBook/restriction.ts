@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { addressBookSettings } from '../../database/schema/addressBook';
 import { transact, type Transaction } from '../../database/transaction';
 import { lockSettings } from '../approvals/approvers';
@@ -61,6 +61,16 @@ export const restrict = (
         });
         return endsAt;
     });
+
+/** Would a user who lifts their own restriction now stay restricted until the delay is over? */
+export async function isLiftedLater(
+    tx: Transaction,
+    { userId, merchantId, now }: { userId: string; merchantId: string; now: Date },
+): Promise<boolean> {
+    const { merchantId: ofMerchant, userId: ofUser, endsAt } = addressBookSettings;
+    const isIt = and(eq(ofMerchant, merchantId), eq(ofUser, userId), isInForce(now), isNull(endsAt));
+    return (await tx.select({ ofUser }).from(addressBookSettings).where(isIt)).length > 0;
+}
 
 async function restrictedBy(tx: Transaction, setting: Setting | undefined): Promise<Refused> {
     const { name } = await personOf(tx, setting?.setBy ?? '');

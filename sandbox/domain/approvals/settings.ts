@@ -68,7 +68,9 @@ export const setApprovalTotal = (
         }
         await tx.delete(proposedApprovals).where(eq(proposedApprovals.merchantId, merchantId));
         if (total === approvalTotal) {
-            const what = `refused to lower the number of approvals to ${proposed?.total}`;
+            const isOwn = proposed?.userId === callerId;
+            const ended = isOwn ? 'took back the request to lower' : 'refused to lower';
+            const what = `${ended} the number of approvals to ${proposed?.total}`;
             if (proposed) await tell({ of: 'lowerEnded', what, after: String(total) });
             return;
         }

@@ -30,7 +30,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
     const { requestActionCode } = usePayoutActions();
     const queryClient = useQueryClient();
     const rereadScope = useRereadScope();
-    const { permissions, merchant } = useScope();
+    const { permissions, merchant, profile } = useScope();
     const { mfa_type: type } = permissions;
     const isMailed = type !== 'authenticator';
     const isUntold = type === undefined;
@@ -40,7 +40,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
     const confirmed = confirmedBy(stepUp, codeFor);
     // What was asked for something else, or refused, confirms nothing here, and says nothing of this.
     const isOwn = asked.confirmed === confirmed;
-    const isSentEarlier = isMailed && isSentFor(confirmed);
+    const isSentEarlier = isMailed && isSentFor(profile.email, confirmed);
     const request: CodeRequest =
         isSentEarlier && (!isOwn || (asked.phase === 'none' && !asked.error))
             ? { phase: 'sent', confirmed }
@@ -66,7 +66,7 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         learnMfaType(said);
         if (said === 'authenticator') return setRequest({ phase: 'none' });
         countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
-        noteSent(confirmed);
+        noteSent(profile.email, confirmed);
         setRequest({ phase: 'sent', confirmed });
     };
 
@@ -78,14 +78,15 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
             noteAnswer(await requestActionCode(codeFor));
             return true;
         } catch (error) {
-            if (isTooSoon(error) && isSentFor(confirmed, true)) {
+            if (isTooSoon(error) && isSentFor(profile.email, confirmed, true)) {
                 countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
                 setRequest({ phase: 'sent', confirmed });
                 return true;
             }
             noteRefusal(error);
             // Asked too often: not again at once.
-            if (isApiError(error, 'rate-limited')) countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
+            if (isApiError(error, 'rate-limited') || isTooSoon(error))
+                countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
             setRequest({ phase: 'none', error, confirmed });
             // It was done, or ended, elsewhere.
             if (isApiError(error, 'conflict')) void queryClient.invalidateQueries();

@@ -32,7 +32,7 @@ interface StepUpDialogProps {
 export function StepUpDialog({ stepUp, codeFor, run, onFail, onCancel }: StepUpDialogProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
-    const code = useActionCode(undefined, codeFor);
+    const code = useActionCode(stepUp, codeFor);
     const { isMailed, ask } = code;
     const isAskedFor = useRef(false);
     /** The last refusal, where it may be about something else than the code: the page says so once the dialog is closed. */

@@ -38,8 +38,7 @@ export function useOutcomes() {
             const after = { ...decision, outcome };
             return before.some(isIt) ? before.map(each => (isIt(each) ? after : each)) : [after];
         });
-    const readAgain = (rows: readonly Awaiting[]) =>
-        Promise.all([...new Set(rows.map(({ resource }) => resource))].map(moved));
+    const readAgain = (rows: readonly Awaiting[]) => moved(...rows.map(({ resource }) => resource));
     /** While the outcome is unknown, nothing else is decided about the record, here or on its page. */
     const note = (decision: Decision, outcome: Outcome) => {
         const { queryKey } = unknownOutcomeQuery(reader, decision.row.resource, decision.row.id);

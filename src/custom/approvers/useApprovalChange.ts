@@ -8,8 +8,7 @@ export function useApprovalChange(done: string, values: Record<string, string> =
     const moved = useMoved();
     return async (change: () => Promise<string | void>): Promise<void> => {
         const said = await change();
-        const stale = ['approvers', 'approval-total', ...approvedResources];
-        await Promise.all(stale.map(moved));
+        await moved('approvers', 'approval-total', ...approvedResources);
         notify(said ?? done, { type: 'success', messageArgs: values });
     };
 }

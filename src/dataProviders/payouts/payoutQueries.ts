@@ -26,6 +26,8 @@ export const knownRecipientsQuery = (reader: Reader, hasBook: boolean) => {
     return queryOptions({
         queryKey: keyOf(reader, 'recipients', 'known', hasBook),
         queryFn: ({ signal }) => dataProvider.listKnownRecipients({ merchantKey, merchantId, hasBook, signal }),
+        // The address book may have been changed just before.
+        staleTime: 0,
     });
 };
 

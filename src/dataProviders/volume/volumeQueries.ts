@@ -10,7 +10,7 @@ export const volumeQuery = (
 ) => {
     const meta = metaOf(reader);
     return queryOptions({
-        queryKey: keyOf(reader, 'payments', 'volume', part, meta.timeZone, asked),
+        queryKey: keyOf(reader, 'volume', 'part', part, meta.timeZone, asked),
         queryFn: ({ signal }) => reader.dataProvider.getVolume(part, { ...asked, meta, signal }),
     });
 };

@@ -49,7 +49,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
         }
         // Whoever has no group may be listed no more.
         if (group.id === NO_GROUP.id) void navigate('/manage-users');
-        await Promise.all(['manage-users', 'approvers'].map(moved));
+        await moved('manage-users', 'approvers');
         notify(group.id === NO_GROUP.id ? 'team.remove.done' : 'team.change.done', {
             type: 'success',
             messageArgs: { name, group: groupName(group) },
