@@ -11,6 +11,7 @@ import { call } from '../../src/api/call';
 import { fiatAccounts as texts } from '../../src/i18n/en/fiatAccounts';
 import { HIDDEN } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
+import type { SentRequest } from '../support/network';
 import { OWNER, startProduct } from '../support/product';
 import { withoutCodes } from '../api/payouts/support';
 
@@ -549,6 +550,49 @@ describe('beneficiaries and senders', () => {
             receiving_institution_id: other?.id,
             account: { routing_code: other?.routing_code },
         });
+    });
+
+    test('have accounts that are changed each with its own bank, where one page doesn’t have them all', async () => {
+        const dutch = banks.filter(each => each.country_code === 'NLD');
+        const [account] = await sandbox.query<{ id: string; owner: string; type: string }>(
+            `select a.id, p.id as owner, p.type from fiat_destination_accounts a join fiat_parties p on p.id = a.owner_id
+                where a.merchant_id = $1 and a.country_code = 'NLD' and a.type = 'bank_account' order by a.id limit 1`,
+            [merchantIds.harbour],
+        );
+        await sandbox.query(
+            `insert into fiat_destination_accounts select (jsonb_populate_record(a, jsonb_build_object(
+                'id', 'of-another-bank', 'external_id', 'of-another-bank', 'institution_id', (select unnest($2::text[])
+                    except select institution_id from fiat_destination_accounts where id = $1 limit 1)))).*
+                from fiat_destination_accounts a where id = $1`,
+            [account?.id, dutch.map(({ id }) => id)],
+        );
+        const pages = [dutch.map((each, place) => ({ ...each, id: `b${place}`, name: `Bank ${place}` })), dutch];
+        const banksOf = (page: number) => ({
+            is: ({ path, query }: SentRequest) => path.endsWith('/banks') && query.get('page') === String(page),
+            answer: () => {
+                const [perPage, total] = [dutch.length, 2 * dutch.length].map(String) as [string, string];
+                const headers = { 'x-page': String(page), 'x-per-page': perPage, 'x-total': total };
+                return Response.json(pages[page - 1], { headers });
+            },
+        });
+        for (let times = 0; times < 40; times += 1) {
+            for (const { is, answer } of [banksOf(1), banksOf(2)]) network.answerOnce(is, answer);
+        }
+        const user = await open(`${LIST}/${account?.type}-${account?.owner}/show`);
+        const ids = (await accountsOf(account?.owner)).map(each => each.institution_id);
+        const shown: string[] = [];
+        for (const change of await screen.findAllByRole('button', { name: texts.editAccount.label })) {
+            await user.click(change);
+            const dialog = await screen.findByRole('dialog');
+            const bank = within(dialog).getByRole<HTMLInputElement>('combobox', {
+                name: texts.institution.bank_account,
+            });
+            shown.push(bank.value);
+            await user.click(within(dialog).getByRole('button', { name: texts.editAccount.close }));
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        }
+        expect(shown.sort()).toEqual(ids.map(id => dutch.find(each => each.id === id)?.name).sort());
+        expect(new Set(shown).size).toBeGreaterThan(1);
     });
 
     test('have accounts with the bank that stands under them, where no bank has their id', async () => {

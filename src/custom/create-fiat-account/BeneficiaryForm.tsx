@@ -3,21 +3,24 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { loadAccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { senderTypes } from '../../../contracts/fiat/parties';
 import { Problem } from '../../components/feedback/Problem';
 import { FormPage } from '../../components/form/FormPage';
 import { useCountryName } from '../../components/hooks/useCountryName';
+import { useReader } from '../../components/hooks/useReader';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { fiatParties } from '../../dataProviders/fiatAccounts/fiatAccountQueries';
 import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
+import { institutionsQuery, requiredFieldsQuery } from '../../dataProviders/fiatAccounts/referenceQueries';
+import { useMoved } from '../../dataProviders/moved';
 import { FieldInput } from '../../resources/transfers/accounts/fields/FieldInput';
 import { AccountFields } from '../../resources/transfers/accounts/fields/AccountFields';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
+import { useAccountCheck } from '../../resources/transfers/accounts/fields/useAccountCheck';
 import { recordPath } from '../../routing/paths';
 import {
     beneficiarySchema,
@@ -43,7 +46,8 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const notify = useNotify();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const moved = useMoved();
+    const reader = useReader();
     const [initial] = useState<BeneficiaryValues>(() => ({
         type: owner?.type ?? 'individual',
         destination: destinations.some(({ code }) => code === owner?.country_code) ? (owner?.country_code ?? '') : '',
@@ -53,28 +57,9 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const { services, isLoading: areLoading, failed: unread } = useServices(destinations, values.destination);
     const hasNoWay = values.destination !== '' && !areLoading && unread.length === 0 && services.length === 0;
     const corridor = corridorOf(values, services);
-    const required = useQuery({
-        queryKey: ['fiat-reference', 'required', corridor],
-        queryFn: ({ signal }) => {
-            if (!corridor) throw new Error('No way to pay is chosen');
-            return dataProvider.readRequiredFields({ corridor, signal });
-        },
-        enabled: corridor !== undefined,
-    });
-    const institutions = useQuery({
-        queryKey: ['fiat-reference', 'institutions', corridor],
-        queryFn: ({ signal }) => {
-            if (!corridor) throw new Error('No way to pay is chosen');
-            return dataProvider.listInstitutions({ corridor, signal });
-        },
-        enabled: corridor !== undefined,
-    });
-    const accountCheck = useQuery({
-        queryKey: ['fiat-reference', 'account-check', corridor?.country],
-        queryFn: async () => (await loadAccountCheck(corridor?.country ?? '')) ?? null,
-        enabled: corridor !== undefined,
-        staleTime: Infinity,
-    });
+    const required = useQuery(requiredFieldsQuery(reader, corridor));
+    const institutions = useQuery(institutionsQuery(reader, corridor));
+    const accountCheck = useAccountCheck(corridor?.country);
     const isKnown = !!required.data && !!institutions.data && accountCheck.data !== undefined;
     const known = isKnown ? required.data : corridor && required.data !== null ? undefined : required.data;
     const asked = known ? (ofRecipients(known, values.type) ?? []) : [];
@@ -83,9 +68,8 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const countryName = useCountryName();
     const save = async (data: object) => {
         const id = await creation.create(data as BeneficiaryValues);
-        for (const key of ['manage-fiat-accounts', 'fiat-accounts']) {
-            void queryClient.invalidateQueries({ queryKey: [key] });
-        }
+        void moved('manage-fiat-accounts');
+        void queryClient.invalidateQueries({ queryKey: fiatParties });
         notify(`fiatAccounts.added.${owner ? 'account' : 'beneficiary'}`, { type: 'success' });
         void navigate(recordPath('manage-fiat-accounts', partyRecordId({ type: values.type, id })));
     };

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { LackedFigures } from '../../components/fields/LackedFigures';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { accountOwnerQuery } from '../../dataProviders/fiatAccounts/fiatAccountQueries';
+import { destinationsQuery } from '../../dataProviders/fiatAccounts/referenceQueries';
 import { fiatAccounts } from '../../i18n/en/fiatAccounts';
 import { addMessages } from '../../i18n/i18nProvider';
 import { destinationsOf } from './beneficiary';
@@ -20,19 +22,11 @@ const ofService = { type: 'fiatAccounts.service', currency: 'fiat.currency' };
 /** Adds a recipient with an account, or to the recipient that the address names another account. */
 export function CreateBeneficiaryPage() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const [search] = useSearchParams();
     const id = search.get('owner');
-    const destinations = useQuery({
-        queryKey: ['fiat-reference', 'destinations'],
-        queryFn: ({ signal }) => dataProvider.listDestinations({ signal }),
-    });
-    const owner = useQuery({
-        queryKey: ['manage-fiat-accounts', 'owner', id],
-        queryFn: ({ signal }) => dataProvider.findParty({ recordId: id ?? '', signal }),
-        enabled: id !== null,
-        staleTime: 0,
-    });
+    const destinations = useQuery(destinationsQuery(reader));
+    const owner = useQuery({ ...accountOwnerQuery(reader, id ?? ''), enabled: id !== null });
     const [failed, ...alsoFailed] = [destinations, owner].filter(({ error, data }) => error && !data);
     if (failed) {
         const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());

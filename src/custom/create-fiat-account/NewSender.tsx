@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type SenderType, senderTypes } from '../../../contracts/fiat/parties';
@@ -8,6 +7,7 @@ import { FormPage } from '../../components/form/FormPage';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
+import { useMoved } from '../../dataProviders/moved';
 import { checkAll, partyIssues, partyShape, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
 import { useScope } from '../../session/scope';
@@ -21,7 +21,7 @@ export function NewSender() {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const queryClient = useQueryClient();
+    const moved = useMoved();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const [type, setType] = useState<SenderType>('company');
@@ -43,7 +43,7 @@ export function NewSender() {
             hasOwnId: ownId !== undefined,
         });
         if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
-        void queryClient.invalidateQueries({ queryKey: ['manage-fiat-accounts'] });
+        void moved('manage-fiat-accounts');
         notify('fiatAccounts.added.sender', { type: 'success' });
         void navigate(recordPath('manage-fiat-accounts', partyRecordId({ type, id })));
     };

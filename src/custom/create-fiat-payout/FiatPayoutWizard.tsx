@@ -46,7 +46,7 @@ export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOve
     const { values } = draft;
     const { sender_id: senderId, destination_account_id: accountId, sender, owner } = values;
     const ids = { senderId, accountId, sender, owner };
-    const { chosen: known, keepSender, keepPayable, ...choice } = useChosen({ merchantId: merchant.id, ...ids });
+    const { chosen: known, keepSender, keepPayable, ...choice } = useChosen(ids);
     const pickSender = (party: Party) => {
         keepSender(party);
         draft.change({ sender: partyRecordId(party) });

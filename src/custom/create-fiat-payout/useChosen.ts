@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useReader } from '../../components/hooks/useReader';
+import { payableQuery, senderQuery } from '../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
 
@@ -8,7 +8,6 @@ import type { Party } from '../../dataProviders/fiatAccounts/party';
 const KNOWN_FOR = 60_000;
 
 interface Ids {
-    merchantId: string;
     senderId: string;
     accountId: string;
     /** Ids as records of the sender and of the account's owner, where known. */
@@ -17,20 +16,16 @@ interface Ids {
 }
 
 /** Who pays and what is paid to, by the ids of a draft. Those picked from a search are known already. */
-export function useChosen({ merchantId, senderId, accountId, ...records }: Ids) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+export function useChosen({ senderId, accountId, ...records }: Ids) {
+    const reader = useReader();
     const queryClient = useQueryClient();
-    const keyOf = (name: string, id: string) => ['fiat-accounts', name, merchantId, id];
     const sender = useQuery({
-        queryKey: keyOf('sender', senderId),
-        queryFn: ({ signal }) =>
-            dataProvider.findOwner({ merchantId, id: senderId, role: 'sender', recordId: records.sender, signal }),
+        ...senderQuery(reader, senderId, records.sender),
         enabled: senderId !== '',
         staleTime: KNOWN_FOR,
     });
     const payable = useQuery({
-        queryKey: keyOf('payable', accountId),
-        queryFn: ({ signal }) => dataProvider.findPayable({ merchantId, id: accountId, owner: records.owner, signal }),
+        ...payableQuery(reader, accountId, records.owner),
         enabled: accountId !== '',
         staleTime: KNOWN_FOR,
     });
@@ -43,7 +38,8 @@ export function useChosen({ merchantId, senderId, accountId, ...records }: Ids) 
         isLoading: sender.isLoading || payable.isLoading,
         error: failed[0]?.error,
         retry: () => failed.forEach(query => void query.refetch()),
-        keepSender: (party: Party) => queryClient.setQueryData(keyOf('sender', party.id), party),
-        keepPayable: (picked: PayableAccount) => queryClient.setQueryData(keyOf('payable', picked.account.id), picked),
+        keepSender: (party: Party) => queryClient.setQueryData(senderQuery(reader, party.id).queryKey, party),
+        keepPayable: (picked: PayableAccount) =>
+            queryClient.setQueryData(payableQuery(reader, picked.account.id).queryKey, picked),
     };
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { NewQuote } from '../../../contracts/fiat/quotes';
 import { keyOf, type Reader } from '../reader';
 import type { FiatLimitsParams } from './newTransferMethods';
 
@@ -46,6 +47,19 @@ export const earlierFiatPayoutQuery = (reader: Reader, id: string) =>
         queryKey: keyOf(reader, PAYOUTS, 'earlier', id),
         queryFn: ({ signal }) => findPayout(reader, id, signal),
         staleTime: Infinity,
+    });
+
+/**
+ * The quote of a fiat payout, once there is what to ask for it with. Each opening asks anew: a quote is too short-lived to be kept.
+ * A fiat payout that's made leaves it as it is.
+ */
+export const fiatQuoteQuery = (reader: Reader, quote: NewQuote | undefined, opened: string) =>
+    queryOptions({
+        queryKey: keyOf(reader, 'fiat-quote', 'of-draft', opened, quote),
+        queryFn: quote ? ({ signal }) => reader.dataProvider.quoteFiatPayout({ quote, signal }) : skipToken,
+        staleTime: Infinity,
+        gcTime: 0,
+        retry: false,
     });
 
 /** The latest fiat payouts from a party or to it. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../../components/feedback/Problem';
 import { SearchInput } from '../../../components/inputs/SearchInput';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { foundPayablesQuery } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import { useAccountText } from './useAccountText';
 import { useSearch } from './useSearch';
@@ -20,9 +20,8 @@ interface RecipientInputProps {
 /** Whom it pays, and on which account. */
 export function RecipientInput({ chosen, types, onPick }: RecipientInputProps) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const textOf = useAccountText();
-    const { found, error, retry, ...search } = useSearch('payables', dataProvider.searchPayables);
+    const { found, error, retry, ...search } = useSearch(foundPayablesQuery);
     const offered = found.filter(({ account }) => !types || types.includes(account.type));
     const optionOf = (payable: PayableAccount) => ({
         value: payable.account.id,

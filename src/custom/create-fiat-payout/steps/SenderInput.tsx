@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../../components/feedback/Problem';
 import { SearchInput } from '../../../components/inputs/SearchInput';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { foundSendersQuery } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { usePartyText } from './useAccountText';
 import { useSearch } from './useSearch';
@@ -18,9 +18,8 @@ interface SenderInputProps {
 /** Who pays. */
 export function SenderInput({ chosen, onPick }: SenderInputProps) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const textOf = usePartyText();
-    const { found, error, retry, ...search } = useSearch('senders', dataProvider.searchSenders);
+    const { found, error, retry, ...search } = useSearch(foundSendersQuery);
     const optionOf = (party: Party) => ({ value: party.id, label: party.name, about: textOf(party) });
     return (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { minWidth: 0 } }}>

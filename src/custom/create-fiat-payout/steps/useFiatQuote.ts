@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useReader } from '../../../components/hooks/useReader';
 import { isChanged, type SeenQuote } from '../../../components/wizard/seenQuote';
 import type { Draft } from '../../../components/wizard/useDraft';
-import type { MerchantDataProvider } from '../../../dataProviders';
 import { type Chosen, newQuote, seenOf } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
 import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
+import { fiatQuoteQuery } from '../../../dataProviders/transfers/transferQueries';
 
 interface OpenQuote {
     quote: PayableQuote | undefined;
@@ -24,22 +24,10 @@ interface OpenQuote {
 
 /** The quote for a draft: asked for once the step opens, and again on request. What was seen of it is kept with the draft. */
 export function useFiatQuote(draft: Draft<FiatDraft>, chosen: Chosen, merchantId: string): OpenQuote {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const asked = newQuote(draft.values, chosen, merchantId);
     const body = JSON.stringify(asked ?? {});
-    // Each opening of the step asks anew: a quote is too short-lived to be kept.
     const [opened] = useState(() => crypto.randomUUID());
-    const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['fiatQuote', opened, body],
-        queryFn: ({ signal }) => {
-            if (!asked) throw new Error('There is nothing to quote');
-            return dataProvider.quoteFiatPayout({ quote: asked, signal });
-        },
-        enabled: asked !== undefined,
-        staleTime: Infinity,
-        gcTime: 0,
-        retry: false,
-    });
+    const { data, error, isFetching, refetch } = useQuery(fiatQuoteQuery(useReader(), asked, opened));
     const { seen } = draft.values;
     const now = data && seenOf(data, body);
     const isNew = now !== undefined && seen?.body !== now.body;

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReader } from '../../../components/hooks/useReader';
 import { useSettled } from '../../../components/hooks/useSettled';
-import { useScope } from '../../../session/scope';
+import type { Reader } from '../../../dataProviders/reader';
 
 /**
  * What the provider finds of a text while it's typed. Only the answer to what stands there now is shown.
- * @param name the list that is searched
+ * @param queryOf the query of a text
  */
 export function useSearch<Found>(
-    name: string,
-    search: (asked: { merchantId: string; text: string; signal: AbortSignal }) => Promise<Found[]>,
+    queryOf: (reader: Reader, text: string) => UseQueryOptions<Found[], Error, Found[], unknown[]>,
 ) {
-    const { merchant } = useScope();
-    const merchantId = merchant?.id ?? '';
     const [text, setText] = useState('');
-    const settled = useSettled(text);
-    const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['fiat-accounts', name, merchantId, settled.trim()],
-        queryFn: ({ signal }) => search({ merchantId, text: settled, signal }),
-    });
-    const isCurrent = text.trim() === settled.trim();
+    const settled = useSettled(text).trim();
+    const { data, error, isFetching, refetch } = useQuery(queryOf(useReader(), settled));
+    const isCurrent = text.trim() === settled;
     return {
         found: isCurrent && data ? data : [],
         isSearching: !isCurrent || (isFetching && !data),

@@ -1,29 +1,22 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { repeatTransferPath } from '../../../routing/paths';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { useReader } from '../../../components/hooks/useReader';
+import { accountNowQuery } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import { isSameAccount } from './isSameAccount';
 
-interface ChangedAccountProps {
-    merchantId: string;
-    transfer: Transfer;
-}
-
 /** Warns where the recipient's account was changed after the payout was created, which keeps what the account had then. */
-export function ChangedAccount({ merchantId, transfer }: ChangedAccountProps) {
+export function ChangedAccount({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const ownerId = transfer.recipient?.id ?? '';
     const id = transfer.destination_account?.id ?? '';
     const { data: now } = useQuery({
-        queryKey: ['fiat-accounts', 'one', merchantId, ownerId, id],
-        queryFn: ({ signal }) => dataProvider.findAccount({ merchantId, ownerId, id, signal }),
+        ...accountNowQuery(useReader(), { ownerId, id }),
         enabled: ownerId !== '' && id !== '',
-        staleTime: 0,
     });
     if (!now || isSameAccount(now, transfer)) return null;
     return (

@@ -149,7 +149,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                     onRefused={() => false}
                     isOutdated={false}
                 >
-                    {state.phase === 'open' && <ChangedAccount merchantId={merchantId} transfer={transfer} />}
+                    {state.phase === 'open' && <ChangedAccount transfer={transfer} />}
                     {payment.methods.length > 1 && (
                         <PaymentMethodInput
                             methods={payment.methods}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DestinationAccount } from '../../../../contracts/fiat/accounts';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
@@ -10,10 +10,11 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { useCountryName } from '../../../components/hooks/useCountryName';
+import { useReader } from '../../../components/hooks/useReader';
 import { Details } from '../../../components/record/Section';
-import type { MerchantDataProvider } from '../../../dataProviders';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { canBePaid } from '../../../dataProviders/fiatAccounts/payables';
+import { institutionQuery, institutionsQuery } from '../../../dataProviders/fiatAccounts/referenceQueries';
 import { EditAccount } from './EditAccount';
 import { useFieldLabel } from './fields/useFieldLabel';
 
@@ -38,22 +39,15 @@ export function AccountCard({ account, owner }: AccountCardProps) {
     const [isEditing, setIsEditing] = useState(false);
     const { reason } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
     const details: NonNullable<DestinationAccount['account']> = account.account ?? {};
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const { country_code: country, currency, type, network, receiving_institution_id: institutionId } = account;
     const corridor = country && currency && type ? { country, currency, type, network: network ?? null } : undefined;
-    const institutions = useQuery({
-        queryKey: ['fiat-reference', 'institutions', corridor],
-        queryFn: corridor ? ({ signal }) => dataProvider.listInstitutions({ corridor, signal }) : skipToken,
-        staleTime: Infinity,
-    });
+    const institutions = useQuery({ ...institutionsQuery(reader, corridor), staleTime: Infinity });
     const listed = institutions.data?.rows.find(({ id }) => id === institutionId);
     const isElsewhere = !!institutions.data && !institutions.data.isAll && !listed;
     const sought = useQuery({
-        queryKey: ['fiat-reference', 'institution', corridor, institutionId],
-        queryFn:
-            corridor && institutionId && isElsewhere
-                ? ({ signal }) => dataProvider.findInstitution({ corridor, id: institutionId, signal })
-                : skipToken,
+        ...institutionQuery(reader, corridor, institutionId),
+        enabled: isElsewhere,
         staleTime: Infinity,
     });
     const institution = listed ?? sought.data;

@@ -2,16 +2,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { loadAccountCheck } from '../../../../contracts/rules/bank/accountCheck';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Problem } from '../../../components/feedback/Problem';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { useReader } from '../../../components/hooks/useReader';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { fiatParties } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
+import {
+    institutionQuery,
+    institutionsQuery,
+    requiredFieldsQuery,
+} from '../../../dataProviders/fiatAccounts/referenceQueries';
 import { AccountFields } from './fields/AccountFields';
 import { FieldInput } from './fields/FieldInput';
 import { accountIssues, accountShape, checkAll, detailsToSend } from './fields/schema';
+import { useAccountCheck } from './fields/useAccountCheck';
 
 interface EditAccountProps {
     account: PayableAccount['account'];
@@ -28,28 +35,27 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
     const refresh = useRefresh();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const reader = useReader();
     const corridor = {
         country: account.country_code,
         currency: account.currency,
         type: account.type,
         network: account.network ?? null,
     };
-    const reference = useQuery({
-        queryKey: ['fiat-reference', 'corridor', corridor],
-        queryFn: async ({ signal }) => {
-            const id = account.receiving_institution_id;
-            const [required, institutions, chosen, accountCheck] = await Promise.all([
-                dataProvider.readRequiredFields({ corridor, signal }),
-                dataProvider.listInstitutions({ corridor, signal }),
-                id ? dataProvider.findInstitution({ corridor, id, signal }) : undefined,
-                loadAccountCheck(corridor.country),
-            ]);
-            return { required: required?.destination_account ?? [], institutions, chosen, accountCheck };
-        },
-    });
-    if (reference.error) return <Problem error={reference.error} onRetry={() => void reference.refetch()} />;
-    if (!reference.data) return <Skeleton variant="rounded" height={40} />;
-    const { required, institutions, chosen, accountCheck } = reference.data;
+    const asked = useQuery(requiredFieldsQuery(reader, corridor));
+    const institutions = useQuery(institutionsQuery(reader, corridor));
+    const chosen = useQuery(institutionQuery(reader, corridor, account.receiving_institution_id));
+    const check = useAccountCheck(corridor.country);
+    // What was read before stays where it can't be read again: the card above shows it, and something may be typed already.
+    const failed = [asked, institutions, chosen, check].filter(({ error, data }) => error && data === undefined);
+    if (failed[0]) {
+        return <Problem error={failed[0].error} onRetry={() => failed.forEach(query => void query.refetch())} />;
+    }
+    if (asked.data === undefined || !institutions.data || chosen.isLoading || check.data === undefined) {
+        return <Skeleton variant="rounded" height={40} />;
+    }
+    const required = asked.data?.destination_account ?? [];
+    const accountCheck = check.data ?? undefined;
     const details = (account.account ?? {}) as Readonly<Record<string, string | null | undefined>>;
     const grouped = (field: string, type: string) => ({
         [field]: formatBankIdentifier(details[type] ?? '', details[field] ?? ''),
@@ -75,7 +81,7 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
                 ...(changed.length > 0 && { account: Object.fromEntries(changed) }),
             },
         });
-        void queryClient.invalidateQueries({ queryKey: ['fiat-accounts'] });
+        void queryClient.invalidateQueries({ queryKey: fiatParties });
         refresh();
         notify('fiatAccounts.editAccount.done', { type: 'success' });
         onClose();
@@ -103,8 +109,8 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
             <AccountFields
                 required={required}
                 corridor={corridor}
-                institutions={institutions}
-                chosen={chosen ?? undefined}
+                institutions={institutions.data}
+                chosen={chosen.data ?? undefined}
             />
             <FieldInput field="account_alias" />
         </FormDialog>

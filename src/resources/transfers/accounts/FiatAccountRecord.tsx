@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useShowContext, useTranslate } from 'react-admin';
+import { useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ownerCategory } from '../../../../contracts/fiat/documents';
 import { isUnreadable } from '../../../api/answer/unreadable';
@@ -12,12 +12,12 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Country } from '../../../components/fields/Country';
 import { Moment } from '../../../components/fields/Moment';
 import { UnreadableItem } from '../../../components/fields/UnreadableItem';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { useReader } from '../../../components/hooks/useReader';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { RecordTop } from '../../../components/record/RecordHead';
 import { Details, Section } from '../../../components/record/Section';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { partyAccountsQuery } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
@@ -39,13 +39,8 @@ export function FiatAccountRecord() {
 function ShownParty({ party }: { party: PartyRecord }) {
     const translate = useTranslate();
     const word = (key: string) => translate(`fiatAccounts.${key}`);
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { merchantId } = useMerchantScope();
-    const { role, party_id: ownerId } = party;
-    const { data, error, refetch } = useQuery({
-        queryKey: ['manage-fiat-accounts', 'accounts', merchantId, ownerId],
-        queryFn: ({ signal }) => dataProvider.listPartyAccounts({ merchantId, ownerId, signal }),
-    });
+    const { role } = party;
+    const { data, error, refetch } = useQuery(partyAccountsQuery(useReader(), party.party_id));
     // Whoever has accounts is one; who doesn't say what it is may be.
     const isRecipient = role === 'recipient' || !!data?.length || (!role && !!error);
     const ofRecipient = data && (data.length === 0 ? 'noAccount' : 'recipient');

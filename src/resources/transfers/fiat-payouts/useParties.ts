@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { useReader } from '../../../components/hooks/useReader';
+import { payableQuery, senderQuery } from '../../../dataProviders/fiatAccounts/fiatAccountQueries';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 
@@ -10,26 +9,14 @@ import type { Party } from '../../../dataProviders/fiatAccounts/party';
 export const usePaidAccount = (payout: Transfer): PayableAccount | undefined => usePaid(payout).data ?? undefined;
 
 function usePaid({ recipient, destination_account: account, destination_account_id: id }: Transfer) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { merchantId } = useMerchantScope();
-    return useQuery({
-        queryKey: ['fiat-accounts', 'payable', merchantId, id ?? ''],
-        queryFn: ({ signal }) => dataProvider.findPayable({ merchantId, id: id ?? '', signal }),
-        enabled: !recipient && !account && !!id,
-    });
+    return useQuery({ ...payableQuery(useReader(), id ?? ''), enabled: !recipient && !account && !!id });
 }
 
 /** Who sends it, by its id, where the payout doesn't say itself; undefined until that's known. */
 export const useSender = (payout: Transfer): Party | undefined => useSentBy(payout).data ?? undefined;
 
 function useSentBy({ sender, sender_id: id }: Transfer) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { merchantId } = useMerchantScope();
-    return useQuery({
-        queryKey: ['fiat-accounts', 'sender', merchantId, id ?? ''],
-        queryFn: ({ signal }) => dataProvider.findOwner({ merchantId, id: id ?? '', role: 'sender', signal }),
-        enabled: !sender && !!id,
-    });
+    return useQuery({ ...senderQuery(useReader(), id ?? ''), enabled: !sender && !!id });
 }
 
 /** Who pays whom, as the payout says, or else as its ids say now. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useReader } from '../../../../components/hooks/useReader';
 import { useSettled } from '../../../../components/hooks/useSettled';
-import type { MerchantDataProvider } from '../../../../dataProviders';
 import type { Corridor } from '../../../../dataProviders/fiatAccounts/accountMethods';
 import type { Institution, Institutions } from '../../../../dataProviders/fiatAccounts/institutions';
+import { foundInstitutionsQuery } from '../../../../dataProviders/fiatAccounts/referenceQueries';
 
 /** As many as are offered of what the provider found. */
 const OFFERED = 60;
@@ -18,13 +18,11 @@ export function useInstitutionSearch(
     { rows, isAll }: Institutions,
     chosen: Institution | null | undefined,
 ) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const [text, setText] = useState('');
     const settled = useSettled(text).trim();
     const isAsked = !isAll && settled !== '';
     const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['fiat-reference', 'institutions', corridor, settled],
-        queryFn: ({ signal }) => dataProvider.searchInstitutions({ corridor, text: settled, signal }),
+        ...foundInstitutionsQuery(useReader(), corridor, settled),
         enabled: isAsked,
     });
     // One that was picked stays known when something else is typed.
