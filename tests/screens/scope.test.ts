@@ -28,6 +28,19 @@ test('a scope that is read once more keeps the account that became active meanwh
     expect(activeScope().apiId).toBeUndefined();
 });
 
+test('of two readings the one that began later counts, whichever answers last', async () => {
+    await product.openAs(OWNER, '/exchange-rate');
+    await screen.findByRole('heading', { level: 1 });
+    const nameOf = () => activeScope().merchant?.merchant_name;
+    network.rewriteOnce('/v1/dashboard/merchants', text => text.replaceAll('Harbour Goods', 'Harbour as it was'));
+    const held = network.hold('/v1/dashboard/profile');
+    const earlier = loadScope();
+    await loadScope();
+    held.release();
+    await earlier;
+    expect(nameOf()).toBe('Harbour Goods');
+});
+
 describe('a merchant that cannot be read any more', () => {
     const PARTNER = 'partner@meridian.example';
     type Row = Record<string, unknown>;

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SECOND } from '../../sandbox/primitives/clock';
+import { forgetSent, isSentFor, noteSent } from '../../src/components/intent/sentCode';
+import { signOut } from '../../src/session/signOut';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { keepDraft, knownPayee, retype } from '../support/entities/withdrawals';
@@ -38,7 +40,33 @@ test('a code that was sent still counts after a reload, and the page says so', a
     await again.type(await screen.findByRole('textbox', { name: code.label }), await newest());
     await again.click(withdraw);
     await waitFor(() => expect(network.sent('/payouts/local-crypto')).toHaveLength(1));
-    await waitFor(() => expect(sessionStorage.getItem('sentCode')).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('sentCode')).toBe('used'));
+});
+
+test('of a code that was sent the tab keeps neither whom it pays nor what, nor anything once its user has signed out', async () => {
+    await sandbox.query('update merchants set approval_total = 0');
+    const payee = await knownPayee(sandbox);
+    keepDraft(payee, '65.5');
+    const { user } = await product.openAs(OWNER, '/withdrawals/create');
+    await button(/^Withdraw \d/);
+    await user.click(await button(code.send));
+    await screen.findByText(/A code is on its way/);
+    expect(sessionStorage.getItem('sentCode')).toMatch(/^\d+ [0-9a-z]+ [0-9a-z]+$/);
+    cleanup();
+    await signOut();
+    noteSent(OWNER, 'answered late');
+    expect(sessionStorage.getItem('sentCode')).toBeNull();
+});
+
+test('a code that was sent to somebody else counts for nobody after them', async () => {
+    await product.openAs(OWNER, '/home');
+    noteSent(OWNER);
+    expect(isSentFor(OWNER)).toBe(true);
+    expect(isSentFor('finance@harbour.example')).toBe(false);
+    expect(isSentFor(OWNER, 'another call')).toBe(false);
+    // Used, it's no code that may have been sent elsewhere.
+    forgetSent();
+    expect([isSentFor(OWNER), isSentFor(OWNER, '', true)]).toEqual([false, false]);
 });
 
 async function askForNumber(user: UserEvent, total: string) {

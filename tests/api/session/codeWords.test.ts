@@ -43,6 +43,12 @@ test('who is to pay outside the address book, and from when', async () => {
     expect(await said(OWNER, updateAddressBookSettings, { body: bodyOf(OWNER, false) })).toBe(
         'At Harbour Goods: your code to let yourself pay addresses outside the address book, 24 hours from now',
     );
+    const lifting = { token: tokens.get(OWNER), body: bodyOf(OWNER, false) };
+    expect((await sendCoded(sandbox, updateAddressBookSettings, lifting)).status).toBe(200);
+    // It ends already.
+    expect(await said(OWNER, updateAddressBookSettings, { body: bodyOf(OWNER, false) })).toBe(
+        'At Harbour Goods: your code to let yourself pay addresses outside the address book',
+    );
     expect(await said(OWNER, updateAddressBookSettings, { body: bodyOf(FINANCE, false) })).toBe(
         `At Harbour Goods: your code to let François Lefèvre (${FINANCE}) pay addresses outside the address book`,
     );

@@ -156,6 +156,12 @@ test('every admin and approver is told who asked, who agreed, and who kept it as
     expect(kept).toContain(`Kenji Tanaka (${TOTP}) refused to lower the number of approvals to 1 on `);
     await set(OWNER, 1);
     await texts('A lower number of approvals was asked for at Harbour Goods');
+    await set(OWNER, 2);
+    expect(await texts('The number of approvals of Harbour Goods stays as it is')).toContain(
+        `Nora Bakker (${OWNER}) took back the request to lower the number of approvals to 1 on `,
+    );
+    await set(OWNER, 1);
+    await texts('A lower number of approvals was asked for at Harbour Goods');
     await set(TOTP, 1);
     const changed = 'The approvals of Harbour Goods have changed';
     const agreed = await texts(changed);

@@ -23,6 +23,13 @@ interface Sight {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
+/** The dialog of an action that somebody else was quicker with, or another tab. */
+const decidedElsewhere = (page: Page) =>
+    page
+        .getByRole('dialog')
+        .filter({ has: page.getByRole('alert') })
+        .getByRole('button', { name: 'Close', exact: true });
+
 /** In the order a user deals with them. One without `act` ends the path. */
 const sights: readonly Sight[] = [
     {
@@ -90,6 +97,11 @@ const sights: readonly Sight[] = [
         name: 'the likely duplicate',
         shows: page =>
             page.getByRole('region', { name: 'You may have done this already' }).filter({ hasNotText: MAY_BE }),
+    },
+    {
+        name: 'that it was decided elsewhere',
+        shows: page => decidedElsewhere(page),
+        act: page => decidedElsewhere(page).click(),
     },
     {
         name: 'the refusal',
