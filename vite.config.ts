@@ -50,7 +50,7 @@ const compileEarly: Plugin = {
 
 /** What nearly all lists are made of. */
 const list =
-    /src[\\/]components[\\/](list[\\/](ListPage|record[\\/]RecordLink)|fields[\\/](Money|PairRate|ShortText|UnreadableFigures|status[\\/](StatusChip|useStatusLabel))|export[\\/]ExportButton)\.tsx?$/;
+    /src[\\/](entities[\\/]accounts[\\/]AccountName|components[\\/](list[\\/](ListPage|record[\\/]RecordLink)|fields[\\/](LackedFigures|Money|PairRate|ShortText|UnreadableFigures|status[\\/](StatusChip|useStatusLabel))|export[\\/]ExportButton))\.tsx?$/;
 
 export default defineConfig({
     plugins: [react(), preloadFirst, compileEarly],

@@ -4,12 +4,13 @@
 
 const PAGE_LIMIT = 91;
 /**
- * Larger by what comes after the page's own figures, with the page that shows it: the charts; and by what signs a withdrawal, with
- * the code that the tab remembers.
+ * Larger by what comes after the page's own figures, with the page that shows it: the charts; by what signs a withdrawal, with the
+ * code that the tab remembers; and by what a fiat payout reads of parties, accounts and corridors.
  * @type {Record<string, number>}
  */
 const ownLimits = {
-    'src/custom/withdrawal/WithdrawalPage.tsx': 92,
+    'src/custom/create-fiat-payout/CreateFiatPayoutPage.tsx': 93,
+    'src/custom/withdrawal/WithdrawalPage.tsx': 93,
     'src/custom/home/charts/VolumeCharts.tsx': 121,
 };
 const named = [

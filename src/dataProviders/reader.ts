@@ -5,6 +5,8 @@ import type { MerchantScope } from './types';
 export interface Reader extends MerchantScope {
     readonly dataProvider: MerchantDataProvider;
     readonly email: string;
+    /** What lists and exports take as theirs. */
+    readonly meta: MerchantScope;
 }
 
 /**
@@ -18,11 +20,3 @@ export const keyOf = (
     what: string,
     ...asked: readonly unknown[]
 ) => [root, what, email, merchantId, apiId, ...asked];
-
-/** What lists and exports take as their `meta`. */
-export const metaOf = ({ merchantId, merchantKey, apiId, timeZone }: Reader): MerchantScope => ({
-    merchantId,
-    merchantKey,
-    apiId,
-    timeZone,
-});

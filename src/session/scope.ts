@@ -93,7 +93,7 @@ export async function loadScope(asked?: AskedScope): Promise<Scope> {
     started = undefined;
     const read = (begun += 1);
     const scope = await (early ?? readScope(asked));
-    if (read < published) return current ?? scope;
+    if (read < published) return scope;
     published = read;
     publish(scope);
     keep(scope);
@@ -159,8 +159,7 @@ function keep({ merchant, apiId }: Scope) {
 
 export function forgetScope(): void {
     started = undefined;
-    published = begun + 1;
-    begun = published;
+    published = begun += 1;
     publish(undefined);
 }
 

@@ -59,7 +59,8 @@ test('of a code that was sent the tab keeps neither whom it pays nor what, nor a
 });
 
 test('a code that was sent to somebody else counts for nobody after them', async () => {
-    await product.openAs(OWNER, '/home');
+    await product.openAs(OWNER, '/changeprofile');
+    await screen.findByRole('heading', { level: 1 });
     noteSent(OWNER);
     expect(isSentFor(OWNER)).toBe(true);
     expect(isSentFor('finance@harbour.example')).toBe(false);

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInMessages } from '../../src/i18n/en/refusals';
-import { APPROVER, inboxOf } from '../support/entities/inbox';
+import { APPROVER, inboxOf, rowIn } from '../support/entities/inbox';
 import { kinds, saysOf, statusOf, storedPayouts } from '../support/entities/payouts';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
+const TOTP = 'totp@harbour.example';
+
 const product = await startProduct();
 const { sandbox } = product;
 const { actions } = messages.payouts;
-const { letWait, takeCodes } = await inboxOf(product);
+const { letWait, openInbox, takeCodes } = await inboxOf(product);
 
 /** Opens a record and the dialog of an action about it. */
 async function begin(kind: 'crypto-payout-admin' | 'withdrawals' | 'refunds', reference: string, label: string) {
@@ -47,6 +49,32 @@ describe('an action on a record that somebody else was quicker with', () => {
         expect(screen.queryByRole('dialog')).toBeNull();
         expect(within(record).getByRole('heading', { level: 1 })).toHaveFocus();
         expect(await statusOf(sandbox, reference)).toBe(status);
+    });
+
+    test('is told so when they ask for a code as well, and by an authenticator’s', async () => {
+        await takeCodes(true);
+        onTestFinished(async () => void (await takeCodes(false)));
+        const late = /gave the last approval on 21 Nov.* Status: Processing\.$/;
+        const first = await letWait(0, 'crypto-payout-admin');
+        const { user, record, dialog } = await begin('crypto-payout-admin', first, actions.approve.label);
+        await decide(first, 'approved', 'confirm');
+        await user.click(within(dialog).getByRole('button', { name: messages.intent.code.send }));
+        expect(await screen.findByText(late)).toBeVisible();
+        expect(screen.queryByRole('button', { name: actions.approve.submit })).toBeNull();
+        await user.click(screen.getByRole('button', { name: messages.lateDecision.close }));
+        expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
+
+        product.leave();
+        const second = await letWait(1, 'crypto-payout-admin');
+        const { user: kenji, mine } = await openInbox(TOTP);
+        await kenji.click(
+            within(rowIn(mine, second)).getByRole('button', { name: new RegExp(`^Approve .*${second}`) }),
+        );
+        await kenji.type(await screen.findByRole('textbox', { name: messages.intent.code.label }), '123456');
+        await decide(second, 'approved', 'confirm');
+        await kenji.click(screen.getByRole('button', { name: actions.approve.submit }));
+        expect(await screen.findByText(late)).toBeVisible();
+        expect(screen.queryByRole('button', { name: actions.approve.submit })).toBeNull();
     });
 
     test('keeps its refusal where the record no longer offers it', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
+import { payoutRatesQuery } from '../../dataProviders/methods/payoutRateQueries';
 import { useReader } from './useReader';
 
 /** Rates of payouts in the merchant's currency, each coin's with its network fee. */

@@ -8,5 +8,6 @@ import { useMerchantScope } from './useMerchantScope';
 export function useReader(): Reader {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { email } = useScope().profile;
-    return { ...useMerchantScope(), dataProvider, email };
+    const meta = useMerchantScope();
+    return { ...meta, meta, dataProvider, email };
 }

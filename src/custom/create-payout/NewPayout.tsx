@@ -67,7 +67,7 @@ function useEarlierPayout(from: string | null, quote: string | null) {
     const reader = useReader();
     const reference = from ?? quote ?? '';
     const isQuote = from === null && quote !== null;
-    const query = isQuote ? quotedPayoutQuery(reader, reference) : earlierPayoutQuery(reader, reference);
+    const query = isQuote ? quotedPayoutQuery(reader, reference, 'form') : earlierPayoutQuery(reader, reference);
     const earlier = useQuery({ ...query, enabled: reference !== '' });
     return { earlier, isQuote };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useReader } from '../../components/hooks/useReader';
 import { useIsMounted } from '../../components/hooks/useLatest';
-import { knownRecipientsQuery } from '../../dataProviders/payouts/payoutQueries';
+import { knownRecipientsQuery } from '../../dataProviders/payouts/recipientQueries';
 import { type Findings, findingsOf } from './findings';
 import type { PayoutDraft } from './payoutDraft';
 

@@ -1,12 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReader } from '../../components/hooks/useReader';
-import {
-    allRates,
-    dollarRateQuery,
-    marketRatesQuery,
-    pairRateQuery,
-    payoutRatesQuery,
-} from '../../dataProviders/methods/rateQueries';
+import { allRates, dollarRateQuery, marketRatesQuery, pairRateQuery } from '../../dataProviders/methods/rateQueries';
+import { payoutRatesQuery } from '../../dataProviders/methods/payoutRateQueries';
 import { ratedBy } from '../../money/pairRate';
 
 /** Rates of all crypto currencies in a fiat currency. */

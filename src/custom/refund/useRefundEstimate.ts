@@ -4,7 +4,7 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../entities/accounts/knownAccount';
 import { useReader } from '../../components/hooks/useReader';
-import { refundRatesQuery } from '../../dataProviders/methods/rateQueries';
+import { refundRatesQuery } from '../../dataProviders/methods/payoutRateQueries';
 import { isLikelyCross } from '../../money/pairRate';
 import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import type { RefundedPayment } from './refundDraft';

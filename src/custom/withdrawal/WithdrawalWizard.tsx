@@ -36,7 +36,7 @@ import { useRereadScope } from '../../components/hooks/useRereadScope';
 import { useQuery } from '@tanstack/react-query';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import { useReader } from '../../components/hooks/useReader';
-import { payoutRatesQuery } from '../../dataProviders/methods/rateQueries';
+import { payoutRatesQuery } from '../../dataProviders/methods/payoutRateQueries';
 
 interface WithdrawalWizardProps {
     merchant: Merchant;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApprovedResource } from '../payouts/awaitingApproval';
-import { keyOf, metaOf, type Reader } from '../reader';
+import { keyOf, type Reader } from '../reader';
 
 /** The approvers of the active merchant, as the provider lists them. */
 export const approversQuery = (reader: Reader) =>
@@ -18,7 +18,7 @@ export const approvalTotalQuery = (reader: Reader) =>
 
 /** What awaits approval of one list, for the whole merchant, whichever account is active. An action in the list reads it again. */
 export const awaitingQuery = (reader: Reader, resource: ApprovedResource) => {
-    const meta = { ...metaOf(reader), apiId: undefined };
+    const meta = { ...reader.meta, apiId: undefined };
     return queryOptions({
         queryKey: keyOf(reader, resource, 'awaiting', meta.timeZone),
         queryFn: ({ signal }) => reader.dataProvider.listAwaitingApproval({ resource, meta, signal }),

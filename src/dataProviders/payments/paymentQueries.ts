@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf, metaOf, type Reader } from '../reader';
-import type { SummaryParams } from './paymentMethods';
+import { keyOf, type Reader } from '../reader';
 import type { PaymentDetailsRecord } from './payments';
 
 /** A payment whose values an invoice begins with; it doesn't change meanwhile. */
@@ -19,18 +18,6 @@ export const recentInvoicesQuery = (reader: Reader, limit: number) =>
         queryKey: keyOf(reader, 'payments', 'invoices', limit),
         queryFn: ({ signal }) => reader.dataProvider.listInvoices({ merchantKey: reader.merchantKey, limit, signal }),
     });
-
-/** Counts and amounts of payments by status and currency. */
-export const paymentSummaryQuery = (
-    reader: Reader,
-    { from, to, accounts }: Pick<SummaryParams, 'from' | 'to' | 'accounts'>,
-) => {
-    const meta = metaOf(reader);
-    return queryOptions({
-        queryKey: keyOf(reader, 'payments', 'summary', meta.timeZone, accounts, from, to),
-        queryFn: ({ signal }) => reader.dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
-    });
-};
 
 /** The payments to an address in the last days. */
 export const paymentsToQuery = (reader: Reader, asked: { apiId: string; address: string; days: number }) =>

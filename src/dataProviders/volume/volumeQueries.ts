@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf, metaOf, type Reader } from '../reader';
+import { keyOf, type Reader } from '../reader';
 import type { VolumeParams, VolumePart } from './volume';
 
 /** A part of the volume. */
@@ -8,7 +8,7 @@ export const volumeQuery = (
     part: VolumePart,
     asked: Pick<VolumeParams, 'kinds' | 'periods' | 'isTest' | 'accounts'>,
 ) => {
-    const meta = metaOf(reader);
+    const { meta } = reader;
     return queryOptions({
         queryKey: keyOf(reader, 'volume', 'part', part, meta.timeZone, asked),
         queryFn: ({ signal }) => reader.dataProvider.getVolume(part, { ...asked, meta, signal }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery } from '../../dataProviders/methods/merchantQueries';
+import { accountsQuery } from '../../dataProviders/methods/accountQueries';
 import { useScope } from '../../session/scope';
 import { useReader } from '../../components/hooks/useReader';
 import { useRereadScope } from '../../components/hooks/useRereadScope';

@@ -9,7 +9,7 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { Code } from '../../components/fields/Code';
 import { useReader } from '../../components/hooks/useReader';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
-import { recentRecipientsQuery } from '../../dataProviders/payouts/payoutQueries';
+import { recentRecipientsQuery } from '../../dataProviders/payouts/recipientQueries';
 import type { RecentRecipient } from '../../dataProviders/payouts/withdrawalMethods';
 import { formatInstant } from '../../dates/format';
 import { networkName } from '../../money/currencyNames';

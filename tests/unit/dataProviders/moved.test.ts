@@ -3,9 +3,23 @@ import { isStaleAfter, madeIn, moneyKinds } from '../../../src/dataProviders/mov
 
 /** What is read of each kind's records, besides the list itself. */
 const read: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-    withdrawal: [['accounts', 'list'], ['volume', 'part'], ['crypto-payout-admin', 'getList'], ['payouts', 'latest'], ['recipients', 'recent'], ['scope']],
+    withdrawal: [
+        ['accounts', 'list'],
+        ['volume', 'part'],
+        ['crypto-payout-admin', 'getList'],
+        ['payouts', 'latest'],
+        ['recipients', 'recent'],
+        ['scope'],
+    ],
     refund: [['payments', 'refunded', 'ref'], ['payments', 'getOne'], ['payouts', 'latest'], ['scope']],
-    payout: [['crypto-payout-admin/batch', 'getOne'], ['batch-payouts', 'getList'], ['withdrawals', 'getList'], ['payouts', 'latest'], ['statement', 'user'], ['scope']],
+    payout: [
+        ['crypto-payout-admin/batch', 'getOne'],
+        ['batch-payouts', 'getList'],
+        ['withdrawals', 'getList'],
+        ['payouts', 'latest'],
+        ['statement', 'user'],
+        ['scope'],
+    ],
     batch: [['crypto-payout-admin', 'awaiting'], ['batch-payouts', 'counted'], ['scope']],
     transfer: [['fiat-payout-admin', 'balances'], ['trade-history', 'getList'], ['statement', 'user'], ['scope']],
     trade: [['fiat-payout-admin', 'balances'], ['fiat-payout-admin', 'getList'], ['scope']],
@@ -21,13 +35,7 @@ describe.each(moneyKinds)('a %s', kind => {
     });
 
     test('leaves the rest', () => {
-        for (const key of [
-            ['deposits', 'getList'],
-            ['rates', 'payout'],
-            ['names', '1'],
-            [{}],
-            [],
-        ])
+        for (const key of [['deposits', 'getList'], ['rates', 'payout'], ['names', '1'], [{}], []])
             expect(isStaleAfter(resource, key), key.join(' ')).toBe(false);
     });
 });

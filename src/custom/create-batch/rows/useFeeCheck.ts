@@ -4,7 +4,7 @@ import { useLocaleState } from 'react-admin';
 import { currencyDecimals } from '../../../../contracts/currencies';
 import type { PayoutRate } from '../../../../contracts/main/rates';
 import { useReader } from '../../../components/hooks/useReader';
-import { payoutFeesQuery } from '../../../dataProviders/methods/rateQueries';
+import { payoutFeesQuery } from '../../../dataProviders/methods/payoutRateQueries';
 import { multiply } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { coinsFor, netOfFee } from '../../../money/payoutEstimate';

@@ -104,6 +104,9 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         wasOver,
         isUnknown,
         /** What was refused of another quote no longer applies. */
-        forgetRefusal: () => setAttempt(now => (now.isCreating || (now.error && isOutcomeUnknown(now.error)) ? now : { isCreating: false })),
+        forgetRefusal: () =>
+            setAttempt(now =>
+                now.isCreating || (now.error && isOutcomeUnknown(now.error)) ? now : { isCreating: false },
+            ),
     };
 }

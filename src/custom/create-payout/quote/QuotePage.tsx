@@ -7,7 +7,7 @@ import { Quote } from './Quote';
 
 /** The quote of a crypto payout, read from the provider, which refuses anybody's confirmation but that of who asked for it. */
 export function QuotePage({ reference }: { reference: string }) {
-    const quote = useQuery(quotedPayoutQuery(useReader(), reference));
+    const quote = useQuery(quotedPayoutQuery(useReader(), reference, 'page'));
     if (quote.error && !quote.data) {
         return <PageProblem error={quote.error} onRetry={() => void quote.refetch()} />;
     }

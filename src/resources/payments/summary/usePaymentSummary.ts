@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTestAccount, type Merchant } from '../../../../contracts/main/merchants';
-import { paymentSummaryQuery } from '../../../dataProviders/payments/paymentQueries';
+import { paymentSummaryQuery } from '../../../dataProviders/payments/summaryQueries';
 import { useScope } from '../../../session/scope';
 import { useReader } from '../../../components/hooks/useReader';
 
